@@ -40,27 +40,30 @@ const trade = (
   key = 'key-0123456789',
 ) => bff.call('POST', url, { payload, headers: { cookie, 'idempotency-key': key } });
 
-t.test('counts for whoever is signed in and consented, by ids that name nobody', async (t) => {
-  const bff = await start(t);
-  const session = await bff.signIn();
-  const answer = await look(bff, `${session}; ${consents}`);
-  t.equal(answer.statusCode, 200);
-  const [event] = await counted(bff);
-  t.match(event, { event: 'view_artwork_1', params: { artwork_id: '12' } });
-  t.match(event?.clientId, /^\d{1,10}\.\d{10}$/);
-  t.match(event?.sessionId, /^\d{10}$/);
-  const set = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]));
-  const [client, visit] = [set['deckle-visit-client'], set['deckle-visit-session']];
-  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' };
-  t.strictSame({ ...client }, { ...client, ...attributes, maxAge: 395 * 86_400 });
-  t.strictSame({ ...visit }, { ...visit, ...attributes, maxAge: 1_800 });
-  t.strictSame([client?.value, visit?.value], [event?.clientId, event?.sessionId]);
-  const [call] = bff.upstream.callsOf(passing);
-  t.match(call?.headers.authorization, /^Bearer /);
-  t.notMatch(JSON.stringify(event), /ada|Lovelace|canary/i);
-});
+t.test(
+  'counts events of signed-in users who consented, by ids that do not identify them',
+  async (t) => {
+    const bff = await start(t);
+    const session = await bff.signIn();
+    const answer = await look(bff, `${session}; ${consents}`);
+    t.equal(answer.statusCode, 200);
+    const [event] = await counted(bff);
+    t.match(event, { event: 'view_artwork_1', params: { artwork_id: '12' } });
+    t.match(event?.clientId, /^\d{1,10}\.\d{10}$/);
+    t.match(event?.sessionId, /^\d{10}$/);
+    const set = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]));
+    const [client, visit] = [set['deckle-visit-client'], set['deckle-visit-session']];
+    const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' };
+    t.strictSame({ ...client }, { ...client, ...attributes, maxAge: 395 * 86_400 });
+    t.strictSame({ ...visit }, { ...visit, ...attributes, maxAge: 1_800 });
+    t.strictSame([client?.value, visit?.value], [event?.clientId, event?.sessionId]);
+    const [call] = bff.upstream.callsOf(passing);
+    t.match(call?.headers.authorization, /^Bearer /);
+    t.notMatch(JSON.stringify(event), /ada|Lovelace|canary/i);
+  },
+);
 
-t.test('a visit goes on under its ids, a visitor’s for thirteen months at most', async (t) => {
+t.test('a visit keeps its ids, and a client id is renewed after thirteen months', async (t) => {
   const bff = await start(t);
   const session = await bff.signIn();
   const now = Math.floor(Date.now() / 1000);
@@ -79,7 +82,7 @@ t.test('a visit goes on under its ids, a visitor’s for thirteen months at most
 });
 
 t.test(
-  'sets and sends nothing without consent, for visitors, and where none is configured',
+  'sets no cookies and sends no events without consent, for visitors, and where analytics is off',
   async (t) => {
     const bff = await start(t);
     const session = await bff.signIn();
@@ -103,13 +106,13 @@ t.test(
   },
 );
 
-t.test('an explicit answer wins over the browser’s general one', async (t) => {
+t.test('explicit consent overrides the browser’s Global Privacy Control', async (t) => {
   const bff = await start(t);
   await look(bff, `${await bff.signIn()}; ${consents}`, { 'sec-gpc': '1' });
   t.equal((await counted(bff)).length, 1);
 });
 
-t.test('counts trades when they are placed, in amounts and ids', async (t) => {
+t.test('counts placed trades, with amounts and ids', async (t) => {
   const bff = await start(t);
   const cookie = `${await bff.signIn()}; ${consents}`;
   bff.upstream.on('POST /api/bids/51/place', bought);
@@ -125,7 +128,7 @@ t.test('counts trades when they are placed, in amounts and ids', async (t) => {
   t.match(list, { event: 'list_1', params: { value: 546, transaction_id: '61' } });
 });
 
-t.test('a bid that waits is a bid, and a trade that failed is nothing', async (t) => {
+t.test('counts a bid in the book as a bid, and does not count a failed trade', async (t) => {
   const bff = await start(t);
   const cookie = `${await bff.signIn()}; ${consents}`;
   const bid = (key: string) => trade(bff, '/api/bids', bidForm, cookie, key);
@@ -137,7 +140,7 @@ t.test('a bid that waits is a bid, and a trade that failed is nothing', async (t
   t.match((await counted(bff))[0], { event: 'bid_1' });
 });
 
-t.test('a slow product API slows no trade', async (t) => {
+t.test('a slow product API does not delay a trade', async (t) => {
   const bff = await start(t, { limits: { readMs: 5_000, tradeMs: 20_000 } });
   const cookie = `${await bff.signIn()}; ${consents}`;
   bff.upstream.fail(passing, 'silent');
@@ -157,7 +160,7 @@ t.test('a slow product API slows no trade', async (t) => {
   t.match(failed, { name: 'bid_1', why: 'upstream.timeout' });
 });
 
-t.test('keeps what hangs in bounds', async (t) => {
+t.test('limits the number of events waiting for an answer', async (t) => {
   const bff = await start(t);
   const cookie = `${await bff.signIn()}; ${consents}`;
   bff.upstream.fail(passing, 'silent');
@@ -168,7 +171,7 @@ t.test('keeps what hangs in bounds', async (t) => {
   t.equal(bff.upstream.callsOf(passing).length, 16);
 });
 
-t.test('a failure is the log’s alone', async (t) => {
+t.test('a failed event is logged, and the request still succeeds', async (t) => {
   const bff = await start(t);
   const cookie = `${await bff.signIn()}; ${consents}`;
   bff.upstream.fail(passing, { status: 500 });
@@ -191,7 +194,7 @@ t.test('a failure is the log’s alone', async (t) => {
   );
 });
 
-t.test('counts an account that a confirmed e-mail makes', async (t) => {
+t.test('counts a sign-up when the e-mail address is confirmed with consent', async (t) => {
   const bff = await start(t);
   const payload = { confirmation: 'a-token' };
   await bff.call('POST', '/api/auth/confirm-email', { payload });
@@ -201,7 +204,7 @@ t.test('counts an account that a confirmed e-mail makes', async (t) => {
   t.match((await counted(bff))[0], { event: 'sign_up_1', params: { method: 'e-mail' } });
 });
 
-t.test('takes listed events and their own fields only', async (t) => {
+t.test('accepts only listed events with their own fields', async (t) => {
   const bff = await start(t);
   const cookie = `${await bff.signIn()}; ${consents}`;
   const wrong = [

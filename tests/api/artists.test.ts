@@ -22,7 +22,7 @@ const named = (id: number, name: string | null) => ({ id, attributes: artist({ n
 const idsOf = (query: URLSearchParams) =>
   [...query].filter(([key]) => key.startsWith('filters[id]')).map(([, id]) => Number(id));
 
-t.test('everybody is listed by name, the nameless dropped', async (t) => {
+t.test('lists artists by name and leaves out those without a name', async (t) => {
   const bff = await startArtists(t);
   bff.upstream.on('GET /api/artists', ({ query }) => {
     const wanted = idsOf(query);
@@ -43,7 +43,7 @@ t.test('everybody is listed by name, the nameless dropped', async (t) => {
   t.ok(asked.some((ids) => ids.join() === headerArtistIds.join()));
 });
 
-t.test('a search is put to the wire, which forgives slips', async (t) => {
+t.test('passes an artist search to the product API', async (t) => {
   const bff = await startArtists(t);
   bff.upstream.on('GET /api/artists', { body: page([named(3, 'Mara Lind')]) });
   const url = `/api/artists/search?${new URLSearchParams({ q: ' Máre & co ' })}`;
@@ -56,7 +56,7 @@ t.test('a search is put to the wire, which forgives slips', async (t) => {
   }
 });
 
-t.test('an artist is what the contract says', async (t) => {
+t.test('an artist’s view matches the contract', async (t) => {
   const bff = await startArtists(t);
   const view = artistView.parse((await bff.call('GET', '/api/artists/3')).json());
   t.match(view, {
@@ -76,7 +76,7 @@ t.test('an artist is what the contract says', async (t) => {
   t.ok(view.avatar?.formats.every(({ name }) => name !== 'large'));
 });
 
-t.test('an artist without pictures and links has none', async (t) => {
+t.test('an artist without usable pictures and links has none', async (t) => {
   const bff = await startArtists(t);
   const bare = artist({
     images: artist().images.map((image) => ({ ...image, name: 'mara' })),
@@ -93,7 +93,7 @@ t.test('an artist without pictures and links has none', async (t) => {
   });
 });
 
-t.test('an artist’s releases are theirs, and similar ones work in the same mediums', async (t) => {
+t.test('lists an artist’s own releases, and similar artists by shared mediums', async (t) => {
   const bff = await startArtists(t);
   const by = (id: number) => ({ data: [{ id, attributes: { name: `Artist ${id}` } }] });
   bff.upstream.on('GET /api/releases', {
@@ -126,7 +126,7 @@ t.test('an artist’s releases are theirs, and similar ones work in the same med
   t.equal(asked?.query.get('filters[artists][id][$eq]'), '3');
 });
 
-t.test('an artist who is not there, or has no name, is not found', async (t) => {
+t.test('an unknown or nameless artist is not found', async (t) => {
   const bff = await startArtists(t);
   bff.upstream.on('GET /api/artists/4', {
     body: { data: { id: 4, attributes: artist({ name: null }) }, meta: {} },
@@ -136,7 +136,7 @@ t.test('an artist who is not there, or has no name, is not found', async (t) => 
   }
 });
 
-t.test('the works of an artist are asked for in the wire’s own words', async (t) => {
+t.test('asks for an artist’s works with the product API’s parameters', async (t) => {
   const bff = await startArtists(t);
   bff.upstream.on('POST /api/artworks/artist', {
     body: page([{ id: 11, attributes: artwork() }]),
@@ -156,7 +156,7 @@ t.test('the works of an artist are asked for in the wire’s own words', async (
   }
 });
 
-t.test('the artist’s market names what was sold by all of its makers', async (t) => {
+t.test('an artist’s sales link to works with all of their artists', async (t) => {
   const bff = await startArtists(t);
   const view = artistMarketView.parse((await bff.call('GET', '/api/artists/3/market')).json());
   t.match(view, {
@@ -214,12 +214,12 @@ t.test('following', async (t) => {
   const post = (payload: object) =>
     bff.call('POST', '/api/follow-artists', { ...signedIn, payload });
 
-  t.test('is told for all lists in one call', async (t) => {
+  t.test('lists all follows in one call', async (t) => {
     const answer = await bff.call('GET', '/api/follow-artists', signedIn);
     t.strictSame(followsView.parse(answer.json()), { follows: [{ artistId: 3, flags: shown }] });
     t.equal(answer.headers['cache-control'], 'no-store');
   });
-  t.test('begins, and changes what one is told', async (t) => {
+  t.test('starts, and changes notification flags', async (t) => {
     const answer = await post({ artistId: 3 });
     t.strictSame(followView.parse(answer.json()), { artistId: 3, flags: shown });
     await post({ artistId: 3, flags: { newSale: false } });
@@ -228,7 +228,7 @@ t.test('following', async (t) => {
       [{ artistId: 3 }, { artistId: 3, followArtistNewSale: false }],
     );
   });
-  t.test('takes what is listed, and nothing else', async (t) => {
+  t.test('accepts only listed flags', async (t) => {
     for (const wrong of [
       {},
       { artistId: '3' },
@@ -240,7 +240,7 @@ t.test('following', async (t) => {
       t.equal((await post(wrong)).statusCode, 400, JSON.stringify(wrong));
     }
   });
-  t.test('ends by the artist’s id, also where it never began', async (t) => {
+  t.test('ends by the artist’s id, and succeeds where there is no follow', async (t) => {
     const end = (id: number) => bff.call('DELETE', `/api/follow-artists/${id}`, signedIn);
     t.strictSame((await end(3)).json(), { ok: true });
     t.strictSame((await end(4)).json(), { ok: true });

@@ -20,7 +20,7 @@ import { jwtOf } from '../support/wire-fixtures.ts';
 
 const picture = '/media/0190a0b0-0000-4000-8000-000000000001/xs.webp';
 
-t.test('nothing of the browser’s headers goes up', async (t) => {
+t.test('sends no headers of the browser to the product API', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const sent = {
@@ -58,7 +58,7 @@ t.test('nothing of the browser’s headers goes up', async (t) => {
   t.equal(media?.headers.authorization, undefined, 'a picture is fetched as nobody');
 });
 
-t.test('nothing of the upstream’s headers comes down', async (t) => {
+t.test('passes no headers of the product API to the browser', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on(`GET ${picture}`, { body: {} });
   for (const url of ['/api/home', '/api/artworks/11', '/api/none', picture]) {
@@ -78,7 +78,7 @@ function differences(headers: OutgoingHttpHeaders, expected: Record<string, stri
     .map((name) => `${name}: ${found[name]}`);
 }
 
-t.test('every answer carries the headers that protect it', async (t) => {
+t.test('every answer carries the protective headers', async (t) => {
   const openIdUrl = 'http://127.0.0.1:1';
   for (const [isHttps, address, protection] of [
     [false, publicUrl, protectionOverHttp],
@@ -128,33 +128,33 @@ t.test('every answer carries the headers that protect it', async (t) => {
   }
 });
 
-t.test('an address that cannot be read is answered with no source but its own style', async (t) => {
-  const bff = await startBff(t);
-  const nosniff = { 'x-content-type-options': 'nosniff' };
-  const page = await bff.call('GET', '/%', { headers: { accept: 'text/html' } });
-  const css = /<style>(.*?)<\/style>/s.exec(page.body)?.[1] ?? 'none';
-  const hash = createHash('sha256').update(css).digest('base64');
-  const policy = plainPagePolicy(hash);
-  t.strictSame(protectionIn(page.headers), { ...nosniff, 'content-security-policy': policy });
-  const told = await bff.call('GET', '/%', { headers: { accept: '*/*' } });
-  t.strictSame(protectionIn(told.headers), {
-    ...nosniff,
-    'content-security-policy': "default-src 'self';frame-ancestors 'none'",
-  });
-});
-
 t.test(
-  'somebody who follows a link that is no address gets a page, a program the error',
+  'a malformed URL is answered with a policy that allows only the page’s own style',
   async (t) => {
     const bff = await startBff(t);
-    const shown = await bff.call('GET', '/artworks/%E0%A4%A', { headers: { accept: 'text/html' } });
-    t.equal(shown.statusCode, 400);
-    t.match(shown.headers['content-type'], /^text\/html/);
-    t.match(shown.body, /Page not found.*<a href="\/">.*Reference /);
-    const told = await bff.call('GET', '/artworks/%E0%A4%A', { headers: { accept: '*/*' } });
-    t.equal(told.json().error.code, 'request.invalid');
+    const nosniff = { 'x-content-type-options': 'nosniff' };
+    const page = await bff.call('GET', '/%', { headers: { accept: 'text/html' } });
+    const css = /<style>(.*?)<\/style>/s.exec(page.body)?.[1] ?? 'none';
+    const hash = createHash('sha256').update(css).digest('base64');
+    const policy = plainPagePolicy(hash);
+    t.strictSame(protectionIn(page.headers), { ...nosniff, 'content-security-policy': policy });
+    const told = await bff.call('GET', '/%', { headers: { accept: '*/*' } });
+    t.strictSame(protectionIn(told.headers), {
+      ...nosniff,
+      'content-security-policy': "default-src 'self';frame-ancestors 'none'",
+    });
   },
 );
+
+t.test('a malformed URL gets a page in a browser and a JSON error elsewhere', async (t) => {
+  const bff = await startBff(t);
+  const shown = await bff.call('GET', '/artworks/%E0%A4%A', { headers: { accept: 'text/html' } });
+  t.equal(shown.statusCode, 400);
+  t.match(shown.headers['content-type'], /^text\/html/);
+  t.match(shown.body, /Page not found.*<a href="\/">.*Reference /);
+  const told = await bff.call('GET', '/artworks/%E0%A4%A', { headers: { accept: '*/*' } });
+  t.equal(told.json().error.code, 'request.invalid');
+});
 
 /** Sent as raw bytes: an HTTP client would normalize them first. */
 const traversals = [
@@ -194,7 +194,7 @@ const traversals = [
   'http://evil.example/api/users/me',
 ];
 
-t.test('no spelling of a path reaches what is not listed', async (t) => {
+t.test('no spelling of a path reaches an unlisted upstream path', async (t) => {
   const bff = await startBff(t);
   await bff.app.listen({ port: 0, host: '127.0.0.1' });
   const address = bff.app.server.address();
@@ -213,7 +213,7 @@ t.test('no spelling of a path reaches what is not listed', async (t) => {
   );
 });
 
-t.test('a path spelled with escapes is treated as the path that it is', async (t) => {
+t.test('a percent-encoded path is handled like its decoded form', async (t) => {
   const bff = await startBff(t);
   writeSiteBuild(bff.siteDir);
   const headers = { accept: 'text/html' };
@@ -237,7 +237,7 @@ t.test('a path spelled with escapes is treated as the path that it is', async (t
   }
 });
 
-t.test('hostile bodies are refused quickly, and go nowhere', async (t) => {
+t.test('refuses hostile bodies without calling the product API', async (t) => {
   const bff = await startBff(t);
   const json = { 'content-type': 'application/json' };
   const bodies: [string, Record<string, string>, number][] = [
@@ -265,7 +265,7 @@ t.test('hostile bodies are refused quickly, and go nowhere', async (t) => {
   );
 });
 
-t.test('every failure is told in one form, with the id that the log has', async (t) => {
+t.test('errors and upstream calls carry a valid request id', async (t) => {
   const bff = await startBff(t);
   const headers = { 'x-request-id': 'support-case-42' };
   const answer = await bff.call('GET', '/api/artworks/404', { headers });
@@ -278,7 +278,7 @@ t.test('every failure is told in one form, with the id that the log has', async 
   }
 });
 
-t.test('a bug is a 500 that tells nothing, and a log line that tells where', async (t) => {
+t.test('a wrong-shaped upstream answer is a 502, and its invalid field is logged', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('GET /api/profiles/me', {
     body: { data: { id: 1, attributes: { currency: 'GBP' } }, meta: {} },
@@ -292,7 +292,7 @@ t.test('a bug is a 500 that tells nothing, and a log line that tells where', asy
   });
 });
 
-t.test('one line a request, with what support needs', async (t) => {
+t.test('logs one line per request, with the fields that support needs', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   bff.logs.length = 0;
@@ -311,7 +311,7 @@ t.test('one line a request, with what support needs', async (t) => {
   t.ok(Number(lines[0]?.upstreamMs) > 0);
 });
 
-t.test('ready only while the product API is, and until it is asked to stop', async (t) => {
+t.test('is ready only while the product API is, and not once it stops', async (t) => {
   let isStopping = false;
   const bff = await startBff(t, { isStopping: () => isStopping });
   t.equal((await bff.call('GET', '/readyz')).statusCode, 200);
@@ -327,7 +327,7 @@ t.test('ready only while the product API is, and until it is asked to stop', asy
 });
 
 t.test(
-  'pictures are passed through, with what a cache needs and a length that is theirs',
+  'passes pictures through with their cache headers, and maps upstream failures',
   async (t) => {
     const bff = await startBff(t);
     bff.upstream.on(`GET ${picture}`, { body: 'bytes', type: 'image/webp' });

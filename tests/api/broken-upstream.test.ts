@@ -60,30 +60,37 @@ async function isToldAtOnce(t: Test, bff: TestBff, cookie: string, statuses: rea
   }
 }
 
-t.test('refused: told at once as 503, by no address', async (t) => {
-  const dead = await deadAddress();
-  const sessionKeys = [Buffer.alloc(32, 7)];
-  const alive = await startBff(t, { limits, sessionKeys });
-  const cookie = await alive.signIn();
-  const bff = await startBff(t, { limits, sessionKeys, productApiUrl: dead });
-  await isToldAtOnce(t, bff, cookie, [503]);
-});
+t.test(
+  'connection refused by the product API: answers 503 at once, without its address',
+  async (t) => {
+    const dead = await deadAddress();
+    const sessionKeys = [Buffer.alloc(32, 7)];
+    const alive = await startBff(t, { limits, sessionKeys });
+    const cookie = await alive.signIn();
+    const bff = await startBff(t, { limits, sessionKeys, productApiUrl: dead });
+    await isToldAtOnce(t, bff, cookie, [503]);
+  },
+);
 
 for (const [name, fault, status] of [
   ['reset', 'reset', 502],
   ['503', { status: 503 }, 503],
 ] as const) {
-  t.test(`${name}: told at once as ${status}, by no address`, async (t) => {
-    const bff = await startBff(t, { limits });
-    const cookie = await bff.signIn();
-    for (const method of ['GET', 'POST']) bff.upstream.fail(`${method} /api/bids`, fault as Fault);
-    bff.upstream.fail('GET /api/artworks/11', fault as Fault);
-    bff.upstream.fail(`GET ${picture}`, fault as Fault);
-    await isToldAtOnce(t, bff, cookie, [status]);
-  });
+  t.test(
+    `${name} from the product API: answers ${status} at once, without its address`,
+    async (t) => {
+      const bff = await startBff(t, { limits });
+      const cookie = await bff.signIn();
+      for (const method of ['GET', 'POST'])
+        bff.upstream.fail(`${method} /api/bids`, fault as Fault);
+      bff.upstream.fail('GET /api/artworks/11', fault as Fault);
+      bff.upstream.fail(`GET ${picture}`, fault as Fault);
+      await isToldAtOnce(t, bff, cookie, [status]);
+    },
+  );
 }
 
-t.test('a read is tried once more, a trade never', async (t) => {
+t.test('a read is retried once, a trade never', async (t) => {
   for (const fault of ['reset', 'cut-off', { status: 503 }] as const) {
     const bff = await startBff(t, { limits });
     const cookie = await bff.signIn();
@@ -105,7 +112,7 @@ t.test('a read is tried once more, a trade never', async (t) => {
   }
 });
 
-t.test('four hundred trades under resets at random, each sent again: none twice', async (t) => {
+t.test('of four hundred retried trades under random resets none is placed twice', async (t) => {
   const bff = await startBff(t, { limits });
   const cookie = await bff.signIn();
   const counts = await tradeUnderResets(bff.upstream, 400, async (key) => {
@@ -121,7 +128,7 @@ t.test('four hundred trades under resets at random, each sent again: none twice'
   t.ok(counts.tries > 500, 'there was something to repeat');
 });
 
-t.test('what a browser gets over a real socket is a whole answer', async (t) => {
+t.test('an error reaches the browser with its whole body over a real socket', async (t) => {
   const bff = await startBff(t, { limits });
   bff.upstream.fail('GET /api/artworks/11', 'reset');
   const url = await bff.app.listen({ port: 0, host: '127.0.0.1' });

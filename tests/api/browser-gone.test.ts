@@ -3,7 +3,7 @@ import { request } from 'undici';
 import { ownHeaders, startBff } from '../support/bff.ts';
 import { until } from '../support/until.ts';
 
-t.test('a browser that leaves is logged as such, and its read ends upstream', async (t) => {
+t.test('a request whose browser leaves is logged, and its upstream read is aborted', async (t) => {
   const bff = await startBff(t, { limits: { readMs: 5_000, tradeMs: 5_000 } });
   const cookie = await bff.signIn();
   bff.upstream.fail('GET /api/profiles/me', 'silent');
@@ -27,7 +27,7 @@ t.test('a browser that leaves is logged as such, and its read ends upstream', as
   t.match(bff.upstream.abandoned, [{ method: 'GET', path: '/api/profiles/me' }], 'long before 5 s');
 });
 
-t.test('a trade goes on when its browser leaves, and is logged to its end', async (t) => {
+t.test('a trade whose browser leaves is still placed and logged', async (t) => {
   const bff = await startBff(t, { limits: { readMs: 5_000, tradeMs: 5_000 } });
   const cookie = await bff.signIn();
   const placing = Promise.withResolvers<{ body: unknown }>();

@@ -51,7 +51,7 @@ async function start(t: Test) {
   };
 }
 
-t.test('shows the rows of a bulk upload, a sale at its bid’s price', async (t) => {
+t.test('shows the rows of a bulk upload, with a sale at the bid’s price', async (t) => {
   const { bff, call } = await start(t);
   const view = bulkRowsView.parse((await call('GET', '')).json());
   t.match(view.rows, [
@@ -64,7 +64,7 @@ t.test('shows the rows of a bulk upload, a sale at its bid’s price', async (t)
   t.equal((await bff.call('GET', '/api/account/bulk-rows')).statusCode, 401);
 });
 
-t.test('saves and removes rows, and refuses what is no row', async (t) => {
+t.test('saves and removes rows, and refuses invalid ones', async (t) => {
   const { bff, call } = await start(t);
   t.equal((await call('PUT', '', { rows: [typed] })).statusCode, 200);
   t.same(bff.upstream.callsOf('PUT /api/bulk-rows')[0]?.body, { rows: [typed] });
@@ -82,7 +82,7 @@ t.test('saves and removes rows, and refuses what is no row', async (t) => {
   t.equal(bff.upstream.callsOf('PUT /api/bulk-rows').length, 1);
 });
 
-t.test('places what was reviewed once, and says why a row was refused', async (t) => {
+t.test('places reviewed rows with one call, and gives the reason for a refused row', async (t) => {
   const { bff, call } = await start(t);
   bff.upstream.on('POST /api/asks/bulk/place', {
     body: {
@@ -115,7 +115,7 @@ t.test('places what was reviewed once, and says why a row was refused', async (t
   );
 });
 
-t.test('says that the outcome is not known where the answer is lost', async (t) => {
+t.test('reports an unknown outcome when the answer is lost', async (t) => {
   const { bff, call } = await start(t);
   for (const lost of [
     { body: { data: [] } },
@@ -133,7 +133,7 @@ t.test('says that the outcome is not known where the answer is lost', async (t) 
   );
 });
 
-t.test('needs a key and a session to place', async (t) => {
+t.test('placing requires an Idempotency-Key and a session', async (t) => {
   const { bff, call } = await start(t);
   const url = '/api/account/bulk-rows/place';
   t.equal((await bff.call('POST', url, { payload: placing })).statusCode, 401);

@@ -165,7 +165,7 @@ async function setUp(t: Test) {
   return { bff, broken, lines, ask, look, walk, counted: () => answers };
 }
 
-t.test('the canaries are found in every spelling', async (t) => {
+t.test('finds the canaries in every encoding', async (t) => {
   const { phone } = canaries;
   t.strictSame(canariesIn('nothing of it, not even canary'), []);
   t.strictSame(canariesIn(`x=${encodeURIComponent(phone)}`), ['phone']);
@@ -174,7 +174,7 @@ t.test('the canaries are found in every spelling', async (t) => {
   t.strictSame(canariesIn(`Bearer ${jwt}`), ['jwt', 'jwtClaims']);
 });
 
-t.test('nothing secret or personal leaks while all goes well', async (t) => {
+t.test('nothing secret or personal leaks from successful calls', async (t) => {
   const { walk, counted } = await setUp(t);
   await walk('when all goes well');
   t.equal(counted(), steps.length);
@@ -198,7 +198,7 @@ t.test('nothing secret or personal leaks while the product API fails', async (t)
   }
 });
 
-t.test('nothing secret or personal leaks through a bug that quotes it', async (t) => {
+t.test('nothing secret or personal leaks through an error message that quotes it', async (t) => {
   const { broken, lines, ask, look } = await setUp(t);
   broken.now = true;
   for (const step of steps) await ask(...step);
@@ -209,7 +209,7 @@ t.test('nothing secret or personal leaks through a bug that quotes it', async (t
   look('by a bug');
 });
 
-t.test('nothing secret or personal leaks from any route, whatever is sent to it', async (t) => {
+t.test('nothing secret or personal leaks from any route with hostile requests', async (t) => {
   const { bff, ask, look } = await setUp(t);
   const query = new URLSearchParams({ ...canaries });
   for (const { url } of liveRoutes(bff.app)) {

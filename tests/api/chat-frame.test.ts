@@ -15,7 +15,7 @@ const withoutStyle = (policy: unknown) =>
 const trade = '/bid-or-buy/ada-lovelace/waves/12/Main';
 const listing = '/ask-or-sell/ada-lovelace/waves/12/Main';
 
-t.test('the chat’s origin may be framed where the launcher stands, and nowhere else', async (t) => {
+t.test('only pages with the chat launcher may frame the chat’s origin', async (t) => {
   const bff = await startBff(t, {
     siteDir: buildTinySite(t),
     config: { ...config, supportWidgetUrl },
@@ -43,7 +43,7 @@ t.test('the chat’s origin may be framed where the launcher stands, and nowhere
   }
 });
 
-t.test('where no chat is configured no page frames anything', async (t) => {
+t.test('no page may frame the chat where none is configured', async (t) => {
   const bff = await startBff(t, { siteDir: buildTinySite(t) });
   for (const headers of [{ accept }, { accept, cookie: await bff.signIn() }]) {
     const answer = await bff.call('GET', '/', { headers });
@@ -52,7 +52,7 @@ t.test('where no chat is configured no page frames anything', async (t) => {
   }
 });
 
-t.test('a bulk upload is a trade as well', async (t) => {
+t.test('the chat launcher is not shown on a bulk upload', async (t) => {
   t.equal(chatMayStand('/bulk-upload/review-listings'), false);
   t.equal(chatMayStand('/artworks/bulk-upload'), true);
 });

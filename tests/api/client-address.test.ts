@@ -51,7 +51,7 @@ const spellings: Readonly<Record<string, string>> = {
   '': '127.0.0.1',
 };
 
-t.test('an address in X-Forwarded-For is the same however it is written', async (t) => {
+t.test('normalizes every spelling of an address in X-Forwarded-For', async (t) => {
   const bff = await startBff(t, { config: behindProxy });
   for (const [written, expected] of Object.entries(spellings)) {
     t.equal(await signIn(bff, written), 200, written);
@@ -61,18 +61,18 @@ t.test('an address in X-Forwarded-For is the same however it is written', async 
 
 const rotations: Readonly<Record<string, (turn: number) => string>> = {
   'another port each time': (turn) => `203.0.113.9:${1024 + turn}`,
-  'another port in quotes': (turn) => `"203.0.113.9:${1024 + turn}"`,
-  'another port of IPv6': (turn) => `[2001:db8::9]:${1024 + turn}`,
+  'another quoted port': (turn) => `"203.0.113.9:${1024 + turn}"`,
+  'another IPv6 port': (turn) => `[2001:db8::9]:${1024 + turn}`,
   'another address of one IPv6 network': (turn) => `2001:db8::${turn.toString(16)}:9`,
   'another zone': (turn) => `fe80::9%${turn}`,
-  'another made-up name': (turn) => `unknown-${turn}`,
-  'another number that is none': (turn) => `203.0.113.${1_000 + turn}`,
+  'another invented name': (turn) => `unknown-${turn}`,
+  'another invalid address': (turn) => `203.0.113.${1_000 + turn}`,
   'another address before the real one': (turn) => `6.6.${turn}.6, 203.0.113.9:${1024 + turn}`,
-  'the proxies in between with ports': (turn) => `203.0.113.9:${turn}, 10.0.0.1:${1024 + turn}`,
+  'ports of proxies': (turn) => `203.0.113.9:${turn}, 10.0.0.1:${1024 + turn}`,
 };
 
 for (const [name, forwarded] of Object.entries(rotations)) {
-  t.test(`the limit per address holds: ${name}`, async (t) => {
+  t.test(`the limit per address holds with ${name}`, async (t) => {
     const bff = await startBff(t, { config: behindProxy });
     const statuses: number[] = [];
     for (let turn = 0; turn < 125; turn += 1) statuses.push(await signIn(bff, forwarded(turn)));
@@ -82,7 +82,7 @@ for (const [name, forwarded] of Object.entries(rotations)) {
   });
 }
 
-t.test('where every proxy is trusted, an address with a port is limited too', async (t) => {
+t.test('an address with a port is limited where every proxy is trusted', async (t) => {
   const bff = await startBff(t, { config: { ...behindProxy, trustProxy: true } });
   const statuses: number[] = [];
   for (let turn = 0; turn < 121; turn += 1) {
@@ -92,7 +92,7 @@ t.test('where every proxy is trusted, an address with a port is limited too', as
   t.equal(bff.upstream.callsOf(login).at(-1)?.headers['x-forwarded-for'], '203.0.113.9');
 });
 
-t.test('without a trusted proxy the header means nothing', async (t) => {
+t.test('ignores X-Forwarded-For without a trusted proxy', async (t) => {
   for (const trustProxy of [false, '10.0.0.0/8']) {
     const bff = await startBff(t, { config: { ...behindProxy, trustProxy } });
     t.equal(await signIn(bff, '203.0.113.9:1', '192.0.2.2'), 200);
@@ -100,7 +100,7 @@ t.test('without a trusted proxy the header means nothing', async (t) => {
   }
 });
 
-t.test('guesses at the gate are counted by the same address', async (t) => {
+t.test('limits guesses at the gate by the same address', async (t) => {
   const bff = await startBff(t, { config: behindProxy, gatePassword: 'canary-gate' });
   const guess = (forwarded: string) =>
     bff.call('POST', '/api/gate', {

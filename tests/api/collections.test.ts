@@ -52,7 +52,7 @@ async function startMarket(t: Test) {
   return bff;
 }
 
-t.test('collections hold what the market puts into them', async (t) => {
+t.test('collections list the works that match their rule', async (t) => {
   const bff = await startMarket(t);
   const idsIn = async (slug: string) => {
     const view = collectionView.parse((await bff.call('GET', `/api/collections/${slug}`)).json());
@@ -65,7 +65,7 @@ t.test('collections hold what the market puts into them', async (t) => {
   t.strictSame(await idsIn('new-this-month'), [], 'an empty one is there all the same');
 });
 
-t.test('the list leaves out what is empty', async (t) => {
+t.test('the list leaves out empty collections', async (t) => {
   const bff = await startMarket(t);
   const view = collectionsView.parse((await bff.call('GET', '/api/collections')).json());
   const slugs = view.collections.map(({ slug }) => slug);
@@ -79,7 +79,7 @@ t.test('the list leaves out what is empty', async (t) => {
   });
 });
 
-t.test('a collection that there is not costs the product API nothing', async (t) => {
+t.test('an unknown collection is not found, without a call to the product API', async (t) => {
   const bff = await startMarket(t);
   for (const name of ['nothing', '__proto__', 'constructor', '%2e%2e']) {
     t.equal((await bff.call('GET', `/api/collections/${name}`)).statusCode, 404, name);

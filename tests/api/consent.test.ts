@@ -18,17 +18,20 @@ const profileThat = (disableNonEssentialCookies: boolean) => ({
   body: { data: { id: ada.id, attributes: { disableNonEssentialCookies } }, meta: {} },
 });
 
-t.test('an answer is a cookie of our own for six months that the page may read', async (t) => {
-  const bff = await startBff(t, withAnalytics);
-  const answer = await bff.call('PUT', '/api/consent', { payload: { nonEssential: true } });
-  t.equal(answer.statusCode, 200);
-  t.strictSame(answer.json(), { nonEssential: true, onAccount: null });
-  const header = String(answer.headers['set-cookie']);
-  t.match(header, /^deckle-consent=yes\.\d{13}; Max-Age=15724800; Path=\/; SameSite=Lax$/);
-  t.equal(bff.upstream.callsOf(preferences).length, 0, 'a visitor has no account to keep it on');
-});
+t.test(
+  'stores the answer in a first-party cookie for six months that scripts can read',
+  async (t) => {
+    const bff = await startBff(t, withAnalytics);
+    const answer = await bff.call('PUT', '/api/consent', { payload: { nonEssential: true } });
+    t.equal(answer.statusCode, 200);
+    t.strictSame(answer.json(), { nonEssential: true, onAccount: null });
+    const header = String(answer.headers['set-cookie']);
+    t.match(header, /^deckle-consent=yes\.\d{13}; Max-Age=15724800; Path=\/; SameSite=Lax$/);
+    t.equal(bff.upstream.callsOf(preferences).length, 0, 'a visitor has no account to keep it on');
+  },
+);
 
-t.test('behind https no other host can plant an answer', async (t) => {
+t.test('uses a __Host- cookie over https', async (t) => {
   const bff = await startBff(t, { isHttps: true });
   const answer = await bff.call('PUT', '/api/consent', { payload: { nonEssential: false } });
   t.match(
@@ -37,18 +40,21 @@ t.test('behind https no other host can plant an answer', async (t) => {
   );
 });
 
-t.test('says nothing of a visitor in the session, so that pages stay shared', async (t) => {
-  const bff = await startBff(t, withAnalytics);
-  const cookie = `deckle-consent=yes.${Date.now()}`;
-  const [fresh, asked] = await Promise.all([
-    bff.call('GET', '/api/session'),
-    bff.call('GET', '/api/session', { headers: { cookie } }),
-  ]);
-  t.strictSame(fresh.json().nonEssential, { analytics: true, chatUrl: null });
-  t.strictSame({ ...fresh.json(), rates: null }, { ...asked.json(), rates: null });
-});
+t.test(
+  'the session of visitors does not depend on their answer, so that pages stay cacheable',
+  async (t) => {
+    const bff = await startBff(t, withAnalytics);
+    const cookie = `deckle-consent=yes.${Date.now()}`;
+    const [fresh, asked] = await Promise.all([
+      bff.call('GET', '/api/session'),
+      bff.call('GET', '/api/session', { headers: { cookie } }),
+    ]);
+    t.strictSame(fresh.json().nonEssential, { analytics: true, chatUrl: null });
+    t.strictSame({ ...fresh.json(), rates: null }, { ...asked.json(), rates: null });
+  },
+);
 
-t.test('whoever is signed in has it on the account too', async (t) => {
+t.test('a signed-in user’s answer is also stored in the account', async (t) => {
   const bff = await startBff(t, withAnalytics);
   const cookie = await bff.signIn();
   const refused = await bff.call('PUT', '/api/consent', {
@@ -63,7 +69,7 @@ t.test('whoever is signed in has it on the account too', async (t) => {
   );
 });
 
-t.test('a refusal holds here also when the account cannot be told', async (t) => {
+t.test('a refusal applies even when it cannot be stored in the account', async (t) => {
   const bff = await startBff(t, withAnalytics);
   const session = await bff.signIn();
   const cookie = `${session}; deckle-visit-client=1.1763712000; deckle-visit-session=1763712000`;
@@ -83,7 +89,7 @@ t.test('a refusal holds here also when the account cannot be told', async (t) =>
   );
 });
 
-t.test('consent that the account does not have is none', async (t) => {
+t.test('consent that cannot be stored in the account is not given', async (t) => {
   const bff = await startBff(t, withAnalytics);
   const cookie = await bff.signIn();
   bff.upstream.fail(preferences, { status: 503 });
@@ -95,7 +101,7 @@ t.test('consent that the account does not have is none', async (t) => {
   t.equal(consentOf(answer), undefined);
 });
 
-t.test('a refusal on the account holds in every browser they sign in with', async (t) => {
+t.test('a refusal in the account applies in every browser that signs in', async (t) => {
   const bff = await startBff(t, withAnalytics);
   bff.upstream.on('GET /api/profiles/me', profileThat(true));
   const early = `deckle-consent=yes.${Date.now() - 60_000}; deckle-visit-client=1.1763712000`;
@@ -107,7 +113,7 @@ t.test('a refusal on the account holds in every browser they sign in with', asyn
   t.match(named(answer, 'deckle-visit-client'), { value: '' });
 });
 
-t.test('an answer given here after the account was read stands', async (t) => {
+t.test('an answer newer than the account’s takes precedence', async (t) => {
   const bff = await startBff(t, withAnalytics);
   bff.upstream.on('GET /api/profiles/me', profileThat(true));
   const session = await bff.signIn();
@@ -116,7 +122,7 @@ t.test('an answer given here after the account was read stands', async (t) => {
   t.equal(consentOf(answer), undefined);
 });
 
-t.test('a refusal given in another browser holds in this one within a minute', async (t) => {
+t.test('a refusal in another browser applies in this one within a minute', async (t) => {
   const clock = { now: Date.now() };
   const bff = await startBff(t, { ...withAnalytics, now: () => clock.now });
   bff.upstream.on('GET /api/profiles/me', profileThat(false));
@@ -129,7 +135,7 @@ t.test('a refusal given in another browser holds in this one within a minute', a
   t.equal(consentOf(await look()), 'no');
 });
 
-t.test('an account that refuses nothing consents to nothing', async (t) => {
+t.test('an account without a refusal gives no consent', async (t) => {
   const bff = await startBff(t, withAnalytics);
   const answer = await bff.call('POST', '/api/auth/login', {
     payload: { identifier: 'ada@canary.example', password: 'canary-password-1' },
@@ -138,7 +144,7 @@ t.test('an account that refuses nothing consents to nothing', async (t) => {
   t.equal(bff.upstream.callsOf('GET /api/profiles/me').length > 0, true);
 });
 
-t.test('an account that cannot be read delays nobody and changes nothing', async (t) => {
+t.test('an account that cannot be read delays nothing and changes nothing', async (t) => {
   const bff = await startBff(t, { ...withAnalytics, limits: { readMs: 2_000, tradeMs: 2_000 } });
   bff.upstream.fail('GET /api/profiles/me', 'silent');
   const session = await bff.signIn();
@@ -150,7 +156,7 @@ t.test('an account that cannot be read delays nobody and changes nothing', async
   t.ok(Date.now() - began < 1_500);
 });
 
-t.test('where nothing needs consent no account is asked', async (t) => {
+t.test('does not read the account where nothing needs consent', async (t) => {
   const bff = await startBff(t);
   const place = 'deckle-place=GB.GBP.choice';
   await bff.call('POST', '/api/auth/login', {
@@ -160,7 +166,7 @@ t.test('where nothing needs consent no account is asked', async (t) => {
   t.equal(bff.upstream.callsOf('GET /api/profiles/me').length, 0);
 });
 
-t.test('refuses what is no answer', async (t) => {
+t.test('refuses an invalid answer', async (t) => {
   const bff = await startBff(t, withAnalytics);
   for (const payload of [{}, { nonEssential: 'yes' }, { nonEssential: true, at: 1 }]) {
     const answer = await bff.call('PUT', '/api/consent', { payload });
@@ -169,7 +175,7 @@ t.test('refuses what is no answer', async (t) => {
   }
 });
 
-t.test('a session that has ended is told so, and still refuses', async (t) => {
+t.test('an ended session gets 401, and its refusal still applies', async (t) => {
   const bff = await startBff(t, withAnalytics);
   const cookie = await bff.signIn();
   bff.upstream.on(preferences, { status: 401, body: wireErrorBody(401, 'Unauthorized') });
@@ -181,13 +187,13 @@ t.test('a session that has ended is told so, and still refuses', async (t) => {
   t.equal(consentOf(answer), 'no');
 });
 
-t.test('names every kept thing once, with what it is for and for how long', async (t) => {
+t.test('lists each stored item once, with its purpose and lifetime', async (t) => {
   const names = storageInventory.map(({ where, name }) => `${where} ${name}`);
   t.equal(new Set(names).size, names.length);
   for (const { purpose, lasts } of storageInventory) t.ok(purpose !== '' && lasts !== '');
 });
 
-t.test('the list names nothing that no code keeps', async (t) => {
+t.test('lists only items whose name occurs in the code', async (t) => {
   const root = join(import.meta.dirname, '..', '..');
   const files = globSync('{server,web/src}/**/*.{ts,tsx}', { cwd: root });
   const code = files

@@ -61,7 +61,7 @@ function writeContent({ on }: UpstreamDouble): void {
   }
 }
 
-t.test('lists articles by subject and page, in the wire’s own words', async (t) => {
+t.test('lists articles by category and page with the product API’s parameters', async (t) => {
   const bff = await startBff(t);
   writeContent(bff.upstream);
   const list = articleList.parse(
@@ -78,7 +78,7 @@ t.test('lists articles by subject and page, in the wire’s own words', async (t
   }
 });
 
-t.test('an article is the same by its slug and its id, and harmless', async (t) => {
+t.test('an article is the same by slug and by id, without its unsafe markup', async (t) => {
   const bff = await startBff(t);
   writeContent(bff.upstream);
   const byId = articleView.parse((await bff.call('GET', '/api/articles/by-id/3')).json());
@@ -99,7 +99,7 @@ t.test('an article is the same by its slug and its id, and harmless', async (t) 
   t.equal(bff.upstream.callsOf('GET /api/artworks')[0]?.query.get('filters[id][$in][0]'), '11');
 });
 
-t.test('an article without works asks for none', async (t) => {
+t.test('an article without works makes no call for them', async (t) => {
   const bff = await startBff(t);
   writeContent(bff.upstream);
   const bare = articleRecord(3, 'market', { artworks: [] });
@@ -108,7 +108,7 @@ t.test('an article without works asks for none', async (t) => {
   t.equal(bff.upstream.callsOf('GET /api/artworks').length, 0);
 });
 
-t.test('a page of rules comes with the others of its section', async (t) => {
+t.test('a text page comes with the list of pages in its section', async (t) => {
   const bff = await startBff(t);
   writeContent(bff.upstream);
   const fees = textPage.parse((await bff.call('GET', '/api/pages/how-it-works/fees')).json());
@@ -118,7 +118,7 @@ t.test('a page of rules comes with the others of its section', async (t) => {
   }
 });
 
-t.test('the pages of the site say what they are about, without scripts', async (t) => {
+t.test('text pages carry their title and data in the HTML', async (t) => {
   const bff = await startBff(t);
   writeContent(bff.upstream);
   writeSiteBuild(bff.siteDir);
@@ -154,7 +154,7 @@ t.test('the pages of the site say what they are about, without scripts', async (
   }
 });
 
-t.test('an article is shown also while its works cannot be read', async (t) => {
+t.test('an article is shown even when its works cannot be read', async (t) => {
   const bff = await startBff(t);
   writeContent(bff.upstream);
   writeSiteBuild(bff.siteDir);

@@ -55,7 +55,7 @@ function textsIn(schema: $ZodType, path: string): (readonly [string, $ZodType])[
 
 const texts = schemas.flatMap(([name, schema]) => textsIn(schema, name));
 
-t.test('no text that a contract takes holds what PostgreSQL refuses', (t) => {
+t.test('no text field of a contract accepts characters that PostgreSQL refuses', (t) => {
   t.ok(texts.length > 60, 'the texts of the contracts are found');
   for (const [path, schema] of texts) {
     for (const text of ['Abcdefgh1\0', 'Abcdefgh1\ud800', '\0']) {

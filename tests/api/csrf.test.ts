@@ -9,7 +9,7 @@ import { liveRoutes } from '../support/live-routes.ts';
  */
 const openToOtherSites: ReadonlySet<string> = new Set(['POST /api/connect/apple/callback']);
 
-t.test('every unsafe call on every route is refused unless it comes from the site', async (t) => {
+t.test('every unsafe call to every route is refused unless it comes from the site', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const targets = targetsOf(bff);
@@ -29,8 +29,7 @@ t.test('every unsafe call on every route is refused unless it comes from the sit
         for (const origin of origins) {
           for (const custom of customs) {
             if (isAllowed(site, origin, custom)) continue;
-            // For a method without a route, one combination in five is sent; over all routes, each
-            // is.
+            // Methods without a route get every fifth combination; over all routes, each is sent.
             turn += 1;
             if (!methods.has(method) && turn % 5 !== 0) continue;
             const answer = await bff.app.inject({
@@ -74,14 +73,14 @@ function targetsOf({ app }: TestBff): ReadonlyMap<string, ReadonlySet<string>> {
   return targets;
 }
 
-/** Hosts that resemble ours, and spellings of ours that are not equal to it. */
+/** Foreign hosts, and spellings of localhost that the site does not accept. */
 const foreignHosts = [
   ...['evil.example', 'evil.example:80', 'localhost:3000', 'localhost.evil.example', '192.168.1.9'],
   ...['localhost@evil.example', 'localhost/', 'localhost.', '[::2]', '0x7f.1'],
 ];
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-t.test('no route answers a page of another site whose name was made to lead here', async (t) => {
+t.test('every route refuses a foreign Host header, against DNS rebinding', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const before = bff.upstream.calls.length;
@@ -114,7 +113,7 @@ t.test('no route answers a page of another site whose name was made to lead here
   t.equal(bff.upstream.calls.length, before, 'none of them reached the product API');
 });
 
-t.test('is told where the site is, and probes may come by any name', async (t) => {
+t.test('a refused host is told the site’s address, and probes accept any host', async (t) => {
   const bff = await startBff(t);
   const headers = { host: '10.1.2.3:3000' };
   const answer = await bff.app.inject({ url: '/api/session', headers });
@@ -126,7 +125,7 @@ t.test('is told where the site is, and probes may come by any name', async (t) =
   }
 });
 
-t.test('on loopback every name of this machine is the site, elsewhere none of them', async (t) => {
+t.test('accepts every loopback name where the site is on loopback, none elsewhere', async (t) => {
   const local = await startBff(t);
   const remote = await startBff(t, { isHttps: true });
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
@@ -139,7 +138,7 @@ t.test('on loopback every name of this machine is the site, elsewhere none of th
   }
 });
 
-t.test('a proxy may say which name it was asked for, if it is trusted', async (t) => {
+t.test('believes X-Forwarded-Host only from a trusted proxy', async (t) => {
   const config = { publicUrl, sandbox: true };
   const told = { host: 'upstream.internal:3000', 'x-forwarded-host': 'localhost' };
   for (const [trustProxy, status] of [
@@ -153,7 +152,7 @@ t.test('a proxy may say which name it was asked for, if it is trusted', async (t
   }
 });
 
-t.test('calls of the site itself pass, by Fetch Metadata or by Origin', async (t) => {
+t.test('accepts the site’s own calls by Fetch Metadata or Origin', async (t) => {
   const bff = await startBff(t);
   const ways = [
     ownHeaders,
@@ -166,7 +165,7 @@ t.test('calls of the site itself pass, by Fetch Metadata or by Origin', async (t
   }
 });
 
-t.test('what only reads needs no header', async (t) => {
+t.test('a cross-site read is allowed, without CORS headers', async (t) => {
   const bff = await startBff(t);
   for (const method of ['GET', 'HEAD'] as const) {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };

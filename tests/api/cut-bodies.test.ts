@@ -21,7 +21,7 @@ const drip = (socket: Socket, bytes: string) => {
   socket.once('close', () => clearInterval(timer));
 };
 
-/** How the body is cut off or broken on the wire; and whether a binary body can show it. */
+/** How the body breaks on the wire, and whether a binary body can show it. */
 const cuts: Readonly<Record<string, { send: (type: string) => Bytes; anyBody: boolean }>> = {
   'shorter than its content-length': {
     send: (type) => (socket) => socket.end(`${head([type, 'content-length: 5000'])}${half}`),
@@ -41,7 +41,7 @@ const cuts: Readonly<Record<string, { send: (type: string) => Bytes; anyBody: bo
     },
     anyBody: true,
   },
-  'compressed and cut, though nobody asked for it': {
+  'compressed and cut off': {
     send: (type) => (socket) => {
       const body = gzipSync(JSON.stringify({ data: Array(500).fill(half) })).subarray(0, 60);
       socket.write(head([type, 'content-encoding: gzip', `content-length: ${body.length}`]));
@@ -49,12 +49,12 @@ const cuts: Readonly<Record<string, { send: (type: string) => Bytes; anyBody: bo
     },
     anyBody: true,
   },
-  'no JSON': {
+  'invalid JSON': {
     send: (type) => (socket) =>
       socket.end(`${head([type, `content-length: ${half.length}`])}${half}`),
     anyBody: false,
   },
-  'no HTTP': { send: () => (socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n'), anyBody: true },
+  'not HTTP': { send: () => (socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n'), anyBody: true },
 };
 
 /** An upstream that answers every call with these bytes. */
@@ -88,7 +88,7 @@ async function setUp(t: Test, send: Bytes, limits = { readMs: 30_000, tradeMs: 3
 }
 
 for (const [what, { send, anyBody }] of Object.entries(cuts)) {
-  t.test(`${what}: 502, never half an answer as 200`, async (t) => {
+  t.test(`${what}: answers 502, never a partial body as 200`, async (t) => {
     for (const [path, type] of [
       ['/api/artworks/11', json],
       ...(anyBody ? [[picture, 'content-type: image/webp'] as const] : []),
@@ -104,7 +104,7 @@ for (const [what, { send, anyBody }] of Object.entries(cuts)) {
   });
 }
 
-t.test('headers or a body that trickle end at the limit, as 504', async (t) => {
+t.test('an upstream answer that trickles ends with 504 at the time limit', async (t) => {
   const limits = { readMs: 250, tradeMs: 500 };
   for (const [begin, more] of [
     ['HTTP/1.1 200 OK\r\nx-a', 'a'],
@@ -124,7 +124,7 @@ t.test('headers or a body that trickle end at the limit, as 504', async (t) => {
   }
 });
 
-t.test('a picture that trickles ends after five seconds', async (t) => {
+t.test('a picture that trickles ends with 504 after five seconds', async (t) => {
   const get = await setUp(t, (socket) => {
     socket.write(head(['content-type: image/webp', 'content-length: 5000']));
     drip(socket, 'x');
@@ -138,12 +138,11 @@ t.test('a picture that trickles ends after five seconds', async (t) => {
 
 for (const [what, answer] of Object.entries({
   'a page': `${head(['content-type: text/html', 'content-length: 8'])}<script>`,
-  'a way elsewhere':
-    'HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/x\r\ncontent-length: 0\r\n\r\n',
-  'nothing at all': 'HTTP/1.1 204 No Content\r\n\r\n',
-  'that it is unchanged, which nobody asked': 'HTTP/1.1 304 Not Modified\r\netag: "x"\r\n\r\n',
+  'a redirect': 'HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/x\r\ncontent-length: 0\r\n\r\n',
+  'no content': 'HTTP/1.1 204 No Content\r\n\r\n',
+  'not modified': 'HTTP/1.1 304 Not Modified\r\netag: "x"\r\n\r\n',
 })) {
-  t.test(`${what} in place of a picture: 502`, async (t) => {
+  t.test(`${what} instead of a picture: answers 502`, async (t) => {
     const get = await setUp(t, (socket) => socket.write(answer));
     const { status, body, headers } = await get(picture);
     t.equal(status, 502);
@@ -153,7 +152,7 @@ for (const [what, answer] of Object.entries({
   });
 }
 
-t.test('a read of the process as it is started ends after five seconds', async (t) => {
+t.test('the server process ends a silent read after five seconds', async (t) => {
   const upstream = await startUpstream(t);
   answerEverything(upstream);
   upstream.fail('GET /api/artworks/11', 'silent');
@@ -164,11 +163,14 @@ t.test('a read of the process as it is started ends after five seconds', async (
   t.ok(ms > 4_900 && ms < 9_000, `${ms} ms`);
 });
 
-t.test('what is longer than any picture is streamed, and cut where it is cut', async (t) => {
-  const size = 3 * 1024 * 1024;
-  const get = await setUp(t, (socket) => {
-    socket.write(head(['content-type: image/webp', `content-length: ${size + 10}`]));
-    socket.end(Buffer.alloc(size));
-  });
-  await t.rejects(get(picture), 'a broken connection tells the browser that it is not whole');
-});
+t.test(
+  'a body above the buffer size is streamed, and the connection breaks where it is cut off',
+  async (t) => {
+    const size = 3 * 1024 * 1024;
+    const get = await setUp(t, (socket) => {
+      socket.write(head(['content-type: image/webp', `content-length: ${size + 10}`]));
+      socket.end(Buffer.alloc(size));
+    });
+    await t.rejects(get(picture), 'a broken connection tells the browser that it is not whole');
+  },
+);

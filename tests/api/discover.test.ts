@@ -12,7 +12,7 @@ import { artwork, page } from '../support/wire-fixtures.ts';
 const work = (id: number) => ({ id, attributes: artwork() });
 const at = '2026-01-02T03:04:05.000Z';
 
-t.test('a narrowed list is asked for in the wire’s own words', async (t) => {
+t.test('passes filters to the product API as its own parameters', async (t) => {
   const bff = await startBff(t);
   const url =
     '/api/artworks?sort=latest-sale&minAsk=5000&maxAsk=20000&minYear=2019&maxYear=2021&size=larger&forSale=true';
@@ -38,7 +38,7 @@ t.test('a narrowed list is asked for in the wire’s own words', async (t) => {
   }
 });
 
-t.test('prices are told in ranges, the empty ones between others as well', async (t) => {
+t.test('price ranges include empty ranges between filled ones', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('GET /api/artworks', ({ query }) => {
     t.equal(query.get('facets'), 'lowestAsk');
@@ -58,12 +58,12 @@ t.test('prices are told in ranges, the empty ones between others as well', async
   ]);
 });
 
-t.test('a product API that tells no ranges gives none', async (t) => {
+t.test('returns no price ranges where the product API gives none', async (t) => {
   const bff = await startBff(t);
   t.strictSame((await bff.call('GET', '/api/artworks/price-ranges')).json(), { ranges: [] });
 });
 
-t.test('past sales come by edition, oldest first, and say whether they are all', async (t) => {
+t.test('past sales come by edition, oldest first, and say whether they are complete', async (t) => {
   const bff = await startBff(t);
   const sale = (editionId: number, day: string, price: number) => ({
     artworkId: 11,
@@ -91,7 +91,7 @@ t.test('past sales come by edition, oldest first, and say whether they are all',
   t.equal(editions[1]?.isComplete, false);
 });
 
-t.test('related works are the artist’s others, and similar ones', async (t) => {
+t.test('related works are the artist’s other works and similar works', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('GET /api/artworks/similar/11', { body: { data: [work(12)] } });
   bff.upstream.on('GET /api/artworks/more-from-artist/3/11', { body: { data: [work(13)] } });
@@ -102,7 +102,7 @@ t.test('related works are the artist’s others, and similar ones', async (t) =>
   t.equal((await bff.call('GET', '/api/artworks/11/related?artist=x')).statusCode, 400);
 });
 
-t.test('artists are found by what is typed; nameless ones are dropped', async (t) => {
+t.test('finds artists by name and leaves out those without a name', async (t) => {
   const bff = await startBff(t);
   const artist = (name: string | null) => ({
     name,
@@ -126,7 +126,7 @@ t.test('artists are found by what is typed; nameless ones are dropped', async (t
   t.equal((await bff.call('GET', '/api/artworks/artists?q=')).statusCode, 400);
 });
 
-t.test('saves are told for a whole list in one call, and change by the artwork’s id', async (t) => {
+t.test('reads saves for a whole list in one call, and changes them by artwork id', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const call = (method: 'GET' | 'PUT' | 'DELETE', url: string) =>
@@ -164,7 +164,7 @@ t.test('saves are told for a whole list in one call, and change by the artwork�
   }
 });
 
-t.test('saves and what an account remembers require authentication', async (t) => {
+t.test('saves and recently viewed works require authentication', async (t) => {
   const bff = await startBff(t);
   t.equal((await bff.call('GET', '/api/saves?ids=11')).statusCode, 401);
   t.equal((await bff.call('PUT', '/api/saves/11')).statusCode, 401);
@@ -173,7 +173,7 @@ t.test('saves and what an account remembers require authentication', async (t) =
   t.equal((await bff.call('POST', '/api/recently-viewed', { payload })).statusCode, 401);
 });
 
-t.test('a guest says what they looked at, an account remembers it', async (t) => {
+t.test('recently viewed works come from a guest’s request or a user’s account', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('POST /api/artworks/latest-search', ({ body }) => {
     const { searchIds } = body as { searchIds: number[] };
@@ -194,7 +194,7 @@ t.test('a guest says what they looked at, an account remembers it', async (t) =>
   t.strictSame(idsOf(await bff.call('GET', '/api/recently-viewed?ids=13', { headers })), [15]);
 });
 
-t.test('what a guest looked at becomes the account’s, the newest last told', async (t) => {
+t.test('a guest’s recently viewed works are added to the account, oldest first', async (t) => {
   const bff = await startBff(t);
   const headers = { cookie: await bff.signIn() };
   bff.upstream.on('POST /api/latest-searches/artwork', ({ body }) => {

@@ -13,7 +13,7 @@ const document = {
 };
 const one = `/api/asks/61/documents/${id}`;
 
-t.test('a document goes to its owner as a file, and to nobody else', async (t) => {
+t.test('serves a document as a download to its owner, and requires authentication', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   bff.upstream.take(`GET ${one}`, (_request, response) => {
@@ -57,7 +57,7 @@ t.test('a document goes to its owner as a file, and to nobody else', async (t) =
 });
 
 t.test(
-  'a document that trickles, breaks off or comes encoded is told as missing in time',
+  'a document that trickles or stalls is a 504, a truncated or encoded one a 502',
   async (t) => {
     const bff = await startBff(t, { limits: { readMs: 2_000, tradeMs: 2_000 } });
     const cookie = await bff.signIn();
@@ -93,7 +93,7 @@ t.test(
   },
 );
 
-t.test('an owner reads, takes away and comments on what a listing has', async (t) => {
+t.test('an owner reads and removes documents and edits comments of a listing', async (t) => {
   const bff = await startBff(t);
   const headers = { cookie: await bff.signIn() };
   bff.upstream.on('GET /api/asks/61/documents', { body: { data: [document] } });
@@ -125,7 +125,7 @@ t.test('an owner reads, takes away and comments on what a listing has', async (t
   }
 });
 
-t.test('a listing that was sent back is handed in again, once for each key', async (t) => {
+t.test('a returned listing is resubmitted with an Idempotency-Key', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const review = (key?: string) =>

@@ -36,7 +36,7 @@ async function setUp(t: Test) {
   return { api, proxy, bff, ada, other, edit, outcome, editionId };
 }
 
-t.test('a bid is raised to what was agreed, and its end stays or is set', async (t) => {
+t.test('raises a bid at the agreed total, and keeps or changes its expiry', async (t) => {
   const { api, bff, ada, edit, editionId } = await setUp(t);
   const bidId = await insertBid(api.db, { userId: ada.id, editionId, price: 200_00 });
   const read = async () => (await api.db.select().from(bids).where(eq(bids.id, bidId)))[0];
@@ -56,7 +56,7 @@ t.test('a bid is raised to what was agreed, and its end stays or is set', async 
   t.match(told, [{ kind: 'edit-bid', userId: ada.id, bidId }, {}]);
 });
 
-t.test('an edit whose answer is lost is found by its key, and made once', async (t) => {
+t.test('an edit whose answer is lost is found by its key and applied once', async (t) => {
   const { api, proxy, bff, ada, other, edit, outcome, editionId } = await setUp(t);
   const askId = await insertAsk(api.db, { userId: ada.id, editionId, price: 500_00 });
   await insertBid(api.db, { userId: other.id, editionId, price: 300_00 });
@@ -80,7 +80,7 @@ t.test('an edit whose answer is lost is found by its key, and made once', async 
   t.ok(bff.logs.some(({ event, kind }) => event === 'trade.found' && kind === 'edit-ask'));
 });
 
-t.test('what is said of a copy is stored, shown in the book, and fixed there', async (t) => {
+t.test('copy details are stored, shown in the book, and cannot change there', async (t) => {
   const { api, bff, ada, edit, editionId } = await setUp(t);
   const askId = await insertAsk(api.db, { userId: ada.id, editionId, price: 500_00 });
   const copyDetails = {
@@ -107,7 +107,7 @@ t.test('what is said of a copy is stored, shown in the book, and fixed there', a
   t.equal((await edit(`/api/asks/${askId}`, form)).status, 200, 'an edit may leave them out');
 });
 
-t.test('nobody edits what is not theirs, or what has ended', async (t) => {
+t.test('refuses to edit another user’s ask or an ended one', async (t) => {
   const { api, bff, ada, other, edit, editionId } = await setUp(t);
   const theirs = await insertAsk(api.db, { userId: other.id, editionId, price: 500_00 });
   const form = { price: 400_00, dhlInsurance: false, expectedPayout: gbp(364_00) };
@@ -129,45 +129,50 @@ t.test('nobody edits what is not theirs, or what has ended', async (t) => {
   t.equal(row?.price, 500_00);
 });
 
-t.test('a new delivery country is previewed for each open bid, and then taken by it', async (t) => {
-  const { api, proxy, bff, ada, editionId } = await setUp(t);
-  const open = { userId: ada.id, editionId, price: 200_00 };
-  const bidId = await insertBid(api.db, open);
-  await insertBid(api.db, { ...open, price: 190_00, status: 'Voided' });
-  const signedIn = await bff.call('POST', '/api/auth/login', {
-    payload: { identifier: 'ada@canary.example', password },
-  });
-  const headers = {
-    cookie: signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join(';'),
-  };
-  const preview = async (country: string) => {
-    const answer = await bff.call('GET', `/api/account/bids/moved?country=${country}`, { headers });
-    return { status: answer.statusCode, body: answer.json() };
-  };
-  const regionOf = async () => (await api.db.select().from(bids).where(eq(bids.id, bidId)))[0];
-  t.same((await preview('GB')).body, { bids: [] }, 'the same country changes nothing');
-  const { body } = await preview('US');
-  t.match(body.bids, [{ id: bidId, artworkName: 'Morning Press', price: gbp(200_00) }]);
-  t.equal(body.bids.length, 1);
-  t.not(body.bids[0].movedTotal.amount, body.bids[0].total.amount);
-  t.equal((await preview('France')).status, 400);
-  t.equal((await bff.call('GET', '/api/account/bids/moved?country=US')).statusCode, 401);
-  t.match(await regionOf(), { buyerRegion: 'UK' }, 'a preview changes nothing');
-
-  const shippingAddress = { ...addressIn('US'), state: 'NY', postalCode: '10001' };
-  const save = () =>
-    bff.call('PUT', '/api/profile/addresses', {
-      headers,
-      payload: { shippingAddress, billingAddress: null },
+t.test(
+  'previews open bids for a new delivery country, and moves them when it is saved',
+  async (t) => {
+    const { api, proxy, bff, ada, editionId } = await setUp(t);
+    const open = { userId: ada.id, editionId, price: 200_00 };
+    const bidId = await insertBid(api.db, open);
+    await insertBid(api.db, { ...open, price: 190_00, status: 'Voided' });
+    const signedIn = await bff.call('POST', '/api/auth/login', {
+      payload: { identifier: 'ada@canary.example', password },
     });
-  proxy.lose(/^PUT \/api\/bids/);
-  t.match((await save()).json(), { error: { code: 'profile.bids-left' } });
-  proxy.lose(null);
-  const saved = await save();
-  t.equal(saved.statusCode, 200, saved.body);
-  t.match(await regionOf(), {
-    buyerRegion: 'US',
-    promisedTotal: body.bids[0].movedTotal.amount,
-    shippingAddress: { country: 'US' },
-  });
-});
+    const headers = {
+      cookie: signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join(';'),
+    };
+    const preview = async (country: string) => {
+      const answer = await bff.call('GET', `/api/account/bids/moved?country=${country}`, {
+        headers,
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const regionOf = async () => (await api.db.select().from(bids).where(eq(bids.id, bidId)))[0];
+    t.same((await preview('GB')).body, { bids: [] }, 'the same country changes nothing');
+    const { body } = await preview('US');
+    t.match(body.bids, [{ id: bidId, artworkName: 'Morning Press', price: gbp(200_00) }]);
+    t.equal(body.bids.length, 1);
+    t.not(body.bids[0].movedTotal.amount, body.bids[0].total.amount);
+    t.equal((await preview('France')).status, 400);
+    t.equal((await bff.call('GET', '/api/account/bids/moved?country=US')).statusCode, 401);
+    t.match(await regionOf(), { buyerRegion: 'UK' }, 'a preview changes nothing');
+
+    const shippingAddress = { ...addressIn('US'), state: 'NY', postalCode: '10001' };
+    const save = () =>
+      bff.call('PUT', '/api/profile/addresses', {
+        headers,
+        payload: { shippingAddress, billingAddress: null },
+      });
+    proxy.lose(/^PUT \/api\/bids/);
+    t.match((await save()).json(), { error: { code: 'profile.bids-left' } });
+    proxy.lose(null);
+    const saved = await save();
+    t.equal(saved.statusCode, 200, saved.body);
+    t.match(await regionOf(), {
+      buyerRegion: 'US',
+      promisedTotal: body.bids[0].movedTotal.amount,
+      shippingAddress: { country: 'US' },
+    });
+  },
+);

@@ -70,7 +70,7 @@ t.test('every read of the product API answers', async (t) => {
   }
 });
 
-t.test('lists are empty, the named artists with them', async (t) => {
+t.test('lists are empty, including the featured artists', async (t) => {
   const read = async (url: string) => (await bff.call('GET', url)).json();
   t.same(artistsView.parse(await read('/api/artists')), { header: [], trending: [], artists: [] });
   t.same(artworkList.parse(await read('/api/artworks')).items, []);

@@ -21,10 +21,7 @@ type Asked = {
   readonly expect?: string;
 };
 
-/**
- * Sends the headers, then the body once the server asks for it. Returns what came before and in
- * all.
- */
+/** Sends the headers, and the body once the server asks for it. Returns all that it receives. */
 async function ask(port: number, asked: Asked, body?: string) {
   const { line, headers, length, expect = '100-continue' } = asked;
   const socket = await openSocket(port);
@@ -68,7 +65,7 @@ async function start(t: Test) {
 
 const upload = 'POST /api/submissions/works';
 
-t.test('an upload that is refused is refused before it is sent', async (t) => {
+t.test('refuses an upload before its body is sent', async (t) => {
   const { port, cookie, taken, logs } = await start(t);
   const most = formBytesAtMost.submission;
   const cases: [number, string, Partial<Asked>][] = [
@@ -93,7 +90,7 @@ t.test('an upload that is refused is refused before it is sent', async (t) => {
   t.strictSame(taken, []);
 });
 
-t.test('one that is let in is asked for, and then answered', async (t) => {
+t.test('accepts an upload with 100 Continue, then answers it', async (t) => {
   const { port, cookie, taken } = await start(t);
   const headers = multipart + own + cookie;
   const asked = { line: upload, headers, length: form.length };
@@ -106,7 +103,7 @@ t.test('one that is let in is asked for, and then answered', async (t) => {
   t.strictSame(taken, [form, form]);
 });
 
-t.test('what is not a form is asked for once its head is in order', async (t) => {
+t.test('a JSON body gets 100 Continue once its headers are valid', async (t) => {
   const { port } = await start(t);
   const line = 'POST /api/auth/login';
   const headers = `Content-Type: application/json\r\n${own}`;
@@ -117,7 +114,7 @@ t.test('what is not a form is asked for once its head is in order', async (t) =>
   t.match(read, { isAsked: false, status: 200 });
 });
 
-t.test('who does not wait is answered all the same', async (t) => {
+t.test('a client that does not wait for 100 Continue is answered', async (t) => {
   const { port, cookie, taken } = await start(t);
   const socket = await openSocket(port);
   let heard = '';
@@ -133,7 +130,7 @@ t.test('who does not wait is answered all the same', async (t) => {
   t.strictSame(taken, [form]);
 });
 
-t.test('no other expectation is met', async (t) => {
+t.test('refuses any other Expect header with 417', async (t) => {
   const { port, cookie, taken } = await start(t);
   const asked = { line: upload, headers: multipart + own + cookie, length: form.length };
   for (const expect of ['a-gift', '100-continue, a-gift', 'x-100-continue']) {
@@ -147,7 +144,7 @@ t.test('no other expectation is met', async (t) => {
 /** Checked by its own state parameter, because Apple posts it from Apple's site. */
 const ofOthers: ReadonlySet<string> = new Set(['POST /api/connect/apple/callback']);
 
-t.test('no route asks another site for a body', async (t) => {
+t.test('no route sends 100 Continue to another site', async (t) => {
   const { port, app } = await start(t);
   const writes = liveRoutes(app).flatMap(({ url, methods }) =>
     methods.filter((method) => !/^(GET|HEAD|OPTIONS)$/.test(method)).map((one) => `${one} ${url}`),

@@ -2,7 +2,7 @@ import t from 'tap';
 import { startBff } from '../support/bff.ts';
 
 for (const side of ['asks', 'bids'] as const) {
-  t.test(`all ${side} of a person get a later expiry`, async (t) => {
+  t.test(`extends the expiry of all ${side} of a user`, async (t) => {
     const bff = await startBff(t);
     const path = `POST /api/${side}/extend-all`;
     bff.upstream.on(path, { body: { data: { extended: 2 } } });

@@ -102,7 +102,7 @@ async function isExplained(
   t.match(runbook, `### \`${expected.class}\``);
 }
 
-t.test('what the product API does to a trade', async (t) => {
+t.test('upstream failures of a trade', async (t) => {
   const { bff, upstream } = await setUp(t);
   const cookies = new Map<TradeFailure, string>();
   for (const failure of everything) cookies.set(failure, await bff.signIn());
@@ -145,7 +145,7 @@ t.test('what the product API does to a trade', async (t) => {
   t.equal(ids.size, everything.length);
 });
 
-t.test('what happens before the product API is asked, or beside it', async (t) => {
+t.test('failures before or beside the call to the product API', async (t) => {
   const { bff, upstream } = await setUp(t);
   const cookie = await bff.signIn();
   const user = ada.id;
@@ -153,12 +153,12 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
   const send = (more: Parameters<BffProcess['send']>[2]) =>
     bff.send('POST', '/api/bids', { cookie, body: form(edition), headers: key('here'), ...more });
 
-  await t.test('the price moved', async (t) => {
+  await t.test('the price changed', async (t) => {
     const answer = await send({ body: form(edition, 50_000), headers: key('moved') });
     const ids = { user, edition, bid: bidOf(edition) };
     await isExplained(t, bff.support, answer, ids, { class: 'price-moved', step: 'compare' });
   });
-  await t.test('a form that cannot be used, by its fields', async (t) => {
+  await t.test('an invalid form, with its fields', async (t) => {
     const answer = await send({ body: { ...form(edition), price: -1, expiresInDays: 4 } });
     const what = { class: 'invalid-input', step: 'arrive' } as const;
     await isExplained(t, bff.support, answer, { user, edition }, what);
@@ -169,23 +169,23 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
     const what = { class: 'invalid-input', step: 'arrive' } as const;
     await isExplained(t, bff.support, await send({ headers: {} }), { user, edition }, what);
   });
-  await t.test('another site sent it', async (t) => {
+  await t.test('a call from another site', async (t) => {
     const answer = await send({ headers: { 'sec-fetch-site': 'cross-site' } });
     t.equal(answer.status, 403);
     await isExplained(t, bff.support, answer, { user }, { class: 'not-let-in', step: 'arrive' });
   });
-  await t.test('nobody is signed in', async (t) => {
+  await t.test('a visitor who is not signed in', async (t) => {
     const answer = await bff.send('POST', '/api/bids', { body: form(edition) });
     await isExplained(t, bff.support, answer, { edition }, { class: 'signed-out', step: 'arrive' });
   });
-  await t.test('the session was ended in another tab', async (t) => {
+  await t.test('a session that ended in another tab', async (t) => {
     const other = await bff.signIn();
     await bff.send('POST', '/api/auth/logout', { cookie: other });
     const answer = await send({ cookie: other });
     const what = { class: 'signed-out', step: 'arrive' } as const;
     await isExplained(t, bff.support, answer, { user, edition }, what);
   });
-  await t.test('the session ends in the middle of the trade', async (t) => {
+  await t.test('a session that ends during the trade', async (t) => {
     const other = await bff.signIn();
     upstream.fail(`POST /api/bids/${bidOf(8)}/place`, { status: 401 }, 1);
     const answer = await send({ cookie: other, body: form(8), headers: key('middle') });
@@ -194,7 +194,7 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
     const what = { class: 'signed-out', step: 'place', upstreamStatus: 401 } as const;
     await isExplained(t, bff.support, answer, ids, what);
   });
-  await t.test('the answer is lost, and found by looking', async (t) => {
+  await t.test('a lost answer that the look-up finds', async (t) => {
     upstream.fail(`POST /api/bids/${bidOf(9)}/place`, 'reset', 1);
     upstream.on('POST /api/trades/outcome', outcomeDone(bidOf(9)));
     const answer = await send({ body: form(9), headers: key('found') });
@@ -224,7 +224,7 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
       upstream.on('POST /api/trades/outcome', outcomeDone(5)),
   };
   for (const [lookedUp, arrange] of Object.entries(outcomes)) {
-    await t.test(`the answer is lost, and looking came to: ${lookedUp}`, async (t) => {
+    await t.test(`a lost answer with the look-up result: ${lookedUp}`, async (t) => {
       upstream.fail(`POST /api/bids/${bidOf(edition)}/place`, 'reset', 1);
       arrange();
       const answer = await send({ headers: key(lookedUp) });
@@ -236,7 +236,7 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
       t.equal(line?.lookedUp, lookedUp);
     });
   }
-  await t.test('the browser leaves in the middle of sending', async (t) => {
+  await t.test('a browser that leaves while sending', async (t) => {
     const { host, port } = new URL(bff.url);
     const socket = await openSocket(Number(port));
     const headers = { host, cookie, ...ownHeaders, ...key('half'), 'x-request-id': 'half-a-body' };
@@ -251,14 +251,14 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
     }
     t.match(await find(), [{ step: 'arrive', reason: 'left-while-sending', userId: user }]);
   });
-  await t.test('taking back fails', async (t) => {
+  await t.test('a withdrawal that fails', async (t) => {
     upstream.fail(`DELETE /api/bids/${bidOf(10)}`, 'reset', 1);
     const answer = await bff.send('DELETE', `/api/bids/${bidOf(10)}`, { cookie });
     const what = { class: 'connection-lost', step: 'void', cause: 'reset' } as const;
     await isExplained(t, bff.support, answer, { user, bid: bidOf(10) }, what);
     t.equal(answer.error.code, 'trade.unknown-outcome');
   });
-  await t.test('what it would take back cannot be read', async (t) => {
+  await t.test('a withdrawal whose bid cannot be read', async (t) => {
     upstream.fail(`GET /api/bids/${bidOf(11)}`, { status: 503 });
     const answer = await bff.send('DELETE', `/api/bids/${bidOf(11)}`, { cookie });
     const what = { class: 'product-api-unreachable', step: 'look-up' } as const;
@@ -271,7 +271,7 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
     const what = { class: 'product-api-unreachable', step: 'draft', cause: 'refused' } as const;
     await isExplained(t, bff.support, answer, { user, edition }, what);
   });
-  await t.test('the command itself says so, of a container’s log with torn lines', async (t) => {
+  await t.test('the support command reads a container’s log with truncated lines', async (t) => {
     const lines = readFileSync(bff.logFile, 'utf8').split('\n');
     const log = lines
       .flatMap((line) => [`2026-11-20T08:00:00Z stdout F ${line}`, line.slice(0, 40)])
@@ -294,7 +294,7 @@ function supportOf(t: Test, { logs }: TestBff) {
   };
 }
 
-t.test('a trade that comes when too much is asked', async (t) => {
+t.test('a trade refused under overload', async (t) => {
   const load = { delay: 0 };
   const bff = await startBff(t, {
     minConcurrent: 0,
@@ -310,7 +310,7 @@ t.test('a trade that comes when too much is asked', async (t) => {
   await isExplained(t, supportOf(t, bff), told, { user: ada.id }, what);
 });
 
-t.test('a trade of somebody whom the gate keeps out', async (t) => {
+t.test('a trade refused by the gate', async (t) => {
   const clock = { now: Date.now() };
   const bff = await startBff(t, { gatePassword: 'canary-gate-password', now: () => clock.now });
   const cookie = await bff.signIn();

@@ -18,7 +18,7 @@ t.test('the feed', async (t) => {
   const bff = await startBff(t);
   const headers = { cookie: await bff.signIn() };
 
-  t.test('has what happened, newest first, by cursor', async (t) => {
+  t.test('lists events with a cursor', async (t) => {
     bff.upstream.on('GET /api/feed', {
       body: { data: [entry(9), entry(8, { readAt: at, image: null })], meta: { pagination } },
     });
@@ -37,7 +37,7 @@ t.test('the feed', async (t) => {
     t.equal(call?.query.get('pagination[pageSize]'), '30');
   });
 
-  t.test('leads to places of this site only', async (t) => {
+  t.test('refuses links that lead off the site', async (t) => {
     for (const path of ['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', 'x']) {
       bff.upstream.on('GET /api/feed', {
         body: { data: [entry(9, { path })], meta: { pagination } },
@@ -47,7 +47,7 @@ t.test('the feed', async (t) => {
     }
   });
 
-  t.test('is counted, and read one by one or at once', async (t) => {
+  t.test('counts unread events, and marks one or all as read', async (t) => {
     bff.upstream.on('GET /api/feed/unread', { body: { data: { unread: 3 } } });
     bff.upstream.on('POST /api/feed/read', { body: { data: { unread: 2 } } });
     t.same((await bff.call('GET', '/api/feed/unread', { headers })).json(), { unread: 3 });
@@ -63,7 +63,7 @@ t.test('the feed', async (t) => {
     }
   });
 
-  t.test('is nobody’s without a session', async (t) => {
+  t.test('requires authentication', async (t) => {
     for (const path of ['/api/feed', '/api/feed/unread']) {
       t.equal((await bff.call('GET', path)).statusCode, 401, path);
     }

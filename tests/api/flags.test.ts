@@ -34,33 +34,36 @@ async function isOn(bff: TestBff | undefined, cookie: string | null): Promise<bo
   return answer?.json().flags['canary-thing'];
 }
 
-t.test('a flag of one person is nobody else’s, at any copy, and in no shared cache', async (t) => {
-  const { copies, clock, named, raw } = await start(t, 2);
-  const [one, other] = copies;
-  const [adas, bos] = [await signIn(one, 'ada'), await signIn(one, 'bo')];
-  const look = async () => {
-    const seen: boolean[] = [];
-    for (const copy of [one, other]) {
-      for (const cookie of [adas, bos, null]) seen.push(await isOn(copy, cookie));
-    }
-    return seen;
-  };
-  t.strictSame(await look(), [false, false, false, false, false, false]);
-  named.add('ada');
-  clock.now += 5_000;
-  t.strictSame(await look(), [true, false, false, true, false, false], 'after five seconds');
-  const kept = await Promise.all(
-    (await raw.keys('*flags*')).map(async (key) => JSON.parse(String(await raw.get(key)))),
-  );
-  t.match(kept, [{ value: { 'canary-thing': false } }], 'visitors’ flags alone are shared');
-  t.equal(kept.length, 1);
-  named.clear();
-  named.add('visitors');
-  clock.now += 5_000;
-  t.strictSame(await look(), [false, false, true, false, false, true], 'a visitor’s neither');
-});
+t.test(
+  'a user’s flags apply to that user only, on every copy, and are not in the shared cache',
+  async (t) => {
+    const { copies, clock, named, raw } = await start(t, 2);
+    const [one, other] = copies;
+    const [adas, bos] = [await signIn(one, 'ada'), await signIn(one, 'bo')];
+    const look = async () => {
+      const seen: boolean[] = [];
+      for (const copy of [one, other]) {
+        for (const cookie of [adas, bos, null]) seen.push(await isOn(copy, cookie));
+      }
+      return seen;
+    };
+    t.strictSame(await look(), [false, false, false, false, false, false]);
+    named.add('ada');
+    clock.now += 5_000;
+    t.strictSame(await look(), [true, false, false, true, false, false], 'after five seconds');
+    const kept = await Promise.all(
+      (await raw.keys('*flags*')).map(async (key) => JSON.parse(String(await raw.get(key)))),
+    );
+    t.match(kept, [{ value: { 'canary-thing': false } }], 'visitors’ flags alone are shared');
+    t.equal(kept.length, 1);
+    named.clear();
+    named.add('visitors');
+    clock.now += 5_000;
+    t.strictSame(await look(), [false, false, true, false, false, true], 'a visitor’s neither');
+  },
+);
 
-t.test('many people at once, each with their own flags', async (t) => {
+t.test('each of many concurrent users gets their own flags', async (t) => {
   const { copies, named, clock } = await start(t, 1);
   const [bff] = copies;
   const people = Array.from({ length: 20 }, (_, index) => `person-${index}`);
@@ -77,7 +80,7 @@ t.test('many people at once, each with their own flags', async (t) => {
   t.strictSame(wrong.flat(), []);
 });
 
-t.test('who signs out, or in as somebody else, leaves their flags behind', async (t) => {
+t.test('flags of a user end with signing out or signing in as another user', async (t) => {
   const { copies, named } = await start(t, 1);
   const [bff] = copies;
   named.add('ada');

@@ -41,31 +41,39 @@ async function startSignedIn(t: Test) {
   return { bff, get: (url: string) => bff.call('GET', url, { headers }) };
 }
 
-t.test('whom one follows comes in the wire’s order, with what one is told', async (t) => {
-  const { bff, get } = await startSignedIn(t);
-  bff.upstream.on('GET /api/follow-artists', {
-    body: page([follow(3, 'Mara Lind'), follow(4, ' '), follow(5, 'Gone', false), follow(2, 'Bo')]),
-  });
-  const answer = await get('/api/following/artists');
-  t.equal(answer.headers['cache-control'], 'no-store');
-  const view = followedArtistsView.parse(answer.json());
-  t.strictSame(
-    view.items.map(({ id }) => id),
-    [3, 2],
-    'without whoever has left or has no name',
-  );
-  t.match(view.items[0], {
-    name: 'Mara Lind',
-    href: '/artists/mara-lind/3',
-    numberOfArtworks: 2,
-    avatar: { alt: 'A close view' },
-    flags: { newLowestAsk: true, newHighestBid: false, newRelease: true, newSale: false },
-  });
-  t.equal(view.next, null);
-  t.equal(bff.upstream.callsOf('GET /api/follow-artists').length, 1, 'one call for the tab');
-});
+t.test(
+  'lists followed artists in the product API’s order, with their notification flags',
+  async (t) => {
+    const { bff, get } = await startSignedIn(t);
+    bff.upstream.on('GET /api/follow-artists', {
+      body: page([
+        follow(3, 'Mara Lind'),
+        follow(4, ' '),
+        follow(5, 'Gone', false),
+        follow(2, 'Bo'),
+      ]),
+    });
+    const answer = await get('/api/following/artists');
+    t.equal(answer.headers['cache-control'], 'no-store');
+    const view = followedArtistsView.parse(answer.json());
+    t.strictSame(
+      view.items.map(({ id }) => id),
+      [3, 2],
+      'without whoever has left or has no name',
+    );
+    t.match(view.items[0], {
+      name: 'Mara Lind',
+      href: '/artists/mara-lind/3',
+      numberOfArtworks: 2,
+      avatar: { alt: 'A close view' },
+      flags: { newLowestAsk: true, newHighestBid: false, newRelease: true, newSale: false },
+    });
+    t.equal(view.next, null);
+    t.equal(bff.upstream.callsOf('GET /api/follow-artists').length, 1, 'one call for the tab');
+  },
+);
 
-t.test('a long list goes on where the page before it ended', async (t) => {
+t.test('a long list continues at its cursor', async (t) => {
   const { bff, get } = await startSignedIn(t);
   const pagination = { page: 1, pageSize: 100, pageCount: 2, total: 101 };
   bff.upstream.on('GET /api/follow-artists', ({ query }) => {
@@ -88,7 +96,7 @@ t.test('a long list goes on where the page before it ended', async (t) => {
   });
 });
 
-t.test('a product API without cursors is asked by page number', async (t) => {
+t.test('pages by number where the product API has no cursors', async (t) => {
   const { bff, get } = await startSignedIn(t);
   const pagination = { page: 1, pageSize: 24, pageCount: 2, total: 25 };
   bff.upstream.on('GET /api/save-artworks', { body: { data: [save(1)], meta: { pagination } } });
@@ -103,7 +111,7 @@ t.test('a product API without cursors is asked by page number', async (t) => {
   t.equal(bff.upstream.callsOf('GET /api/save-artworks').length, 2);
 });
 
-t.test('saved works come with today’s market, also those without any', async (t) => {
+t.test('saved works show current prices, or none', async (t) => {
   const { bff, get } = await startSignedIn(t);
   const none = { lowestAsk: null, highestBid: null, lastSale: null };
   const soldOut = { data: [{ id: 21, attributes: edition(none) }] };
@@ -121,7 +129,7 @@ t.test('saved works come with today’s market, also those without any', async (
   );
 });
 
-t.test('one is told of releases by where they stand', async (t) => {
+t.test('groups releases with reminders by their state', async (t) => {
   const { bff, get } = await startSignedIn(t);
   const timed = { kind: 'timed', timedEdition: true } as const;
   bff.upstream.on('GET /api/release-notifications', {
@@ -168,7 +176,7 @@ t.test('one is told of releases by where they stand', async (t) => {
   t.equal(asked.get('filters[id][$in][1]'), '9');
 });
 
-t.test('past ones come in pages of twenty', async (t) => {
+t.test('past releases come in pages of twenty', async (t) => {
   const { bff, get } = await startSignedIn(t);
   const many = Array.from({ length: 41 }, (_, index) =>
     notified(index + 1, { releaseStartTimestamp: inHours(-index - 1) }),
@@ -182,7 +190,7 @@ t.test('past ones come in pages of twenty', async (t) => {
   t.equal((await get('/api/notifications/past?page=0')).statusCode, 400);
 });
 
-t.test('they are one’s own, and tell what failed', async (t) => {
+t.test('lists require authentication, and a malformed upstream answer is a 502', async (t) => {
   const { bff, get } = await startSignedIn(t);
   const paths = [
     '/api/following/artists',

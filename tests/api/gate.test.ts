@@ -25,7 +25,7 @@ async function passOf(bff: TestBff, password = gatePassword): Promise<string> {
   return cookie ? `${cookie.name}=${cookie.value}` : '';
 }
 
-t.test('no call of the live table answers without the pass', async (t) => {
+t.test('every route of the API refuses a call without the pass', async (t) => {
   const bff = await start(t);
   const open = new Set([
     'GET /healthz',
@@ -60,7 +60,7 @@ t.test('no call of the live table answers without the pass', async (t) => {
   t.strictSame([...paths], ['/api/feature-flags'], 'nothing else was asked of the product API');
 });
 
-t.test('every page is the gate, which tells nothing of the site', async (t) => {
+t.test('every page is the gate, without any content of the site', async (t) => {
   const bff = await start(t);
   for (const url of ['/', '/artworks', '/my-account/buying', '/no/such/page', '/?signup']) {
     const page = await bff.call('GET', url, { headers: { accept: 'text/html' } });
@@ -76,14 +76,14 @@ t.test('every page is the gate, which tells nothing of the site', async (t) => {
   }
 });
 
-t.test('what tells that the site is alive is always answered', async (t) => {
+t.test('health and readiness probes are always answered', async (t) => {
   const bff = await start(t);
   for (const url of ['/healthz', '/readyz']) {
     t.equal((await bff.call('GET', url)).statusCode, 200);
   }
 });
 
-t.test('the password opens it, for calls and pages', async (t) => {
+t.test('the password opens calls and pages', async (t) => {
   const bff = await start(t);
   const answer = await enter(bff, gatePassword);
   t.strictSame(answer.json(), { ok: true });
@@ -103,7 +103,7 @@ t.test('the password opens it, for calls and pages', async (t) => {
   t.notOk(JSON.stringify(bff.logs).includes('canary-gate'));
 });
 
-t.test('a wrong password is told in the catalogue’s words', async (t) => {
+t.test('a wrong password is refused with the specified message', async (t) => {
   const bff = await start(t);
   for (const wrong of ['x', `${gatePassword} `, gatePassword.toUpperCase(), 'é'.repeat(500)]) {
     const answer = await enter(bff, wrong, `10.1.0.${wrong.length % 200}`);
@@ -121,45 +121,45 @@ t.test('a wrong password is told in the catalogue’s words', async (t) => {
   );
 });
 
+t.test('limits wrong guesses by address and in total, but not right passwords', async (t) => {
+  const bff = await start(t);
+  for (let turn = 0; turn < 12; turn += 1) await enter(bff, gatePassword);
+  for (let turn = 0; turn < 10; turn += 1) t.equal((await enter(bff, 'x')).statusCode, 403);
+  const late = await enter(bff, gatePassword);
+  t.equal(late.statusCode, 429, 'also for the right one: it could be a guess');
+  t.ok(Number(late.headers['retry-after']) > 0);
+  for (let turn = 0; turn < 290; turn += 1)
+    await enter(bff, 'x', `10.2.${turn >> 7}.${turn & 127}`);
+  t.equal((await enter(bff, 'x', '10.3.0.1')).statusCode, 429);
+});
+
 t.test(
-  'guesses are limited by address, and all together; good passwords cost nothing',
+  'the pass cannot be forged, and expires with the password or after thirty days',
   async (t) => {
-    const bff = await start(t);
-    for (let turn = 0; turn < 12; turn += 1) await enter(bff, gatePassword);
-    for (let turn = 0; turn < 10; turn += 1) t.equal((await enter(bff, 'x')).statusCode, 403);
-    const late = await enter(bff, gatePassword);
-    t.equal(late.statusCode, 429, 'also for the right one: it could be a guess');
-    t.ok(Number(late.headers['retry-after']) > 0);
-    for (let turn = 0; turn < 290; turn += 1)
-      await enter(bff, 'x', `10.2.${turn >> 7}.${turn & 127}`);
-    t.equal((await enter(bff, 'x', '10.3.0.1')).statusCode, 429);
+    let now = Date.now();
+    const key = Buffer.alloc(32, 7);
+    const bff = await start(t, { sessionKeys: [key], now: () => now });
+    const pass = await passOf(bff);
+    const isOpen = async (at: TestBff, cookie: string) =>
+      (await at.call('GET', '/api/session', { headers: { cookie } })).statusCode === 200;
+    t.ok(await isOpen(bff, pass));
+    for (const forged of ['deckle-gate=1', `${pass.slice(0, -2)}AA`, pass.slice(0, -4)]) {
+      t.notOk(await isOpen(bff, forged), forged);
+    }
+    const changed = await start(t, { sessionKeys: [key], gatePassword: 'another' });
+    t.notOk(await isOpen(changed, pass));
+    now += 30 * 24 * 3_600_000;
+    t.notOk(await isOpen(bff, pass));
   },
 );
 
-t.test('the pass is forged by nobody, ends with its password and after thirty days', async (t) => {
-  let now = Date.now();
-  const key = Buffer.alloc(32, 7);
-  const bff = await start(t, { sessionKeys: [key], now: () => now });
-  const pass = await passOf(bff);
-  const isOpen = async (at: TestBff, cookie: string) =>
-    (await at.call('GET', '/api/session', { headers: { cookie } })).statusCode === 200;
-  t.ok(await isOpen(bff, pass));
-  for (const forged of ['deckle-gate=1', `${pass.slice(0, -2)}AA`, pass.slice(0, -4)]) {
-    t.notOk(await isOpen(bff, forged), forged);
-  }
-  const changed = await start(t, { sessionKeys: [key], gatePassword: 'another' });
-  t.notOk(await isOpen(changed, pass));
-  now += 30 * 24 * 3_600_000;
-  t.notOk(await isOpen(bff, pass));
-});
-
-t.test('with the flag off there is no gate', async (t) => {
+t.test('the gate is open while its flag is off', async (t) => {
   const bff = await start(t);
   bff.upstream.on('GET /api/feature-flags', flags(false));
   t.equal((await bff.call('GET', '/api/session')).statusCode, 200);
 });
 
-t.test('the flag may differ between people', async (t) => {
+t.test('the flag can differ between users', async (t) => {
   const bff = await start(t);
   const pass = await passOf(bff);
   bff.upstream.on('GET /api/feature-flags', ({ headers }) => flags(!headers.authorization));
@@ -173,7 +173,7 @@ t.test('the flag may differ between people', async (t) => {
   t.equal((await bff.call('GET', '/api/session')).statusCode, 403);
 });
 
-t.test('while flags cannot be read, a site with a password asks for it', async (t) => {
+t.test('a site with a password stays closed while flags cannot be read', async (t) => {
   const closed = await start(t);
   closed.upstream.fail('GET /api/feature-flags', { status: 503 });
   t.equal((await closed.call('GET', '/api/session')).statusCode, 403);
@@ -187,7 +187,7 @@ t.test('while flags cannot be read, a site with a password asks for it', async (
   t.equal((await open.call('GET', '/api/session')).statusCode, 200);
 });
 
-t.test('a closed site without a password lets nobody in', async (t) => {
+t.test('a closed site without a password accepts no password', async (t) => {
   const bff = await start(t, { gatePassword: null });
   t.equal((await bff.call('GET', '/api/session')).statusCode, 403);
   for (const guess of ['null', 'undefined', 'x']) {
@@ -195,7 +195,7 @@ t.test('a closed site without a password lets nobody in', async (t) => {
   }
 });
 
-t.test('the guard against other sites’ calls holds at the gate too', async (t) => {
+t.test('refuses cross-site calls to the gate', async (t) => {
   const bff = await start(t);
   const answer = await bff.app.inject({
     method: 'POST',
@@ -220,7 +220,7 @@ function withPicture(bff: TestBff): TestBff {
   return bff;
 }
 
-t.test('no picture is answered without the pass, however it is asked for', async (t) => {
+t.test('every request for a picture needs the pass', async (t) => {
   const bff = withPicture(await start(t));
   for (const headers of [
     {},
@@ -245,36 +245,33 @@ t.test('no picture is answered without the pass, however it is asked for', async
   t.match(answer.headers['cache-control'], /^public/);
 });
 
-t.test(
-  'a person for whom the site is open sees its pictures, which caches may store',
-  async (t) => {
-    const bff = withPicture(await start(t));
-    const pass = await passOf(bff);
-    bff.upstream.on('GET /api/feature-flags', ({ headers }) => flags(!headers.authorization));
-    const login = await bff.call('POST', '/api/auth/login', {
-      headers: { cookie: pass },
-      payload: { identifier: 'ada@canary.example', password: 'canary-password-1' },
-    });
-    const session = login.cookies.find(({ name }) => name === 'deckle-session');
-    const headers = { cookie: `deckle-session=${session?.value}` };
-    const answer = await bff.call('GET', picture, { headers });
-    t.equal(answer.statusCode, 200);
-    t.match(answer.headers['cache-control'], /^public/);
-    t.equal(answer.headers['set-cookie'], undefined);
-    t.equal((await bff.call('GET', picture)).statusCode, 403);
-    const forged = { cookie: 'deckle-session=forged' };
-    t.equal((await bff.call('GET', picture, { headers: forged })).statusCode, 403);
-    const open = withPicture(await start(t));
-    open.upstream.on('GET /api/feature-flags', flags(false));
-    const cleared = await open.call('GET', picture, { headers: forged });
-    t.equal(cleared.statusCode, 200);
-    t.equal(cleared.headers['cache-control'], 'no-store', 'it clears a cookie');
-  },
-);
+t.test('a user whose flag opens the site gets pictures that caches may store', async (t) => {
+  const bff = withPicture(await start(t));
+  const pass = await passOf(bff);
+  bff.upstream.on('GET /api/feature-flags', ({ headers }) => flags(!headers.authorization));
+  const login = await bff.call('POST', '/api/auth/login', {
+    headers: { cookie: pass },
+    payload: { identifier: 'ada@canary.example', password: 'canary-password-1' },
+  });
+  const session = login.cookies.find(({ name }) => name === 'deckle-session');
+  const headers = { cookie: `deckle-session=${session?.value}` };
+  const answer = await bff.call('GET', picture, { headers });
+  t.equal(answer.statusCode, 200);
+  t.match(answer.headers['cache-control'], /^public/);
+  t.equal(answer.headers['set-cookie'], undefined);
+  t.equal((await bff.call('GET', picture)).statusCode, 403);
+  const forged = { cookie: 'deckle-session=forged' };
+  t.equal((await bff.call('GET', picture, { headers: forged })).statusCode, 403);
+  const open = withPicture(await start(t));
+  open.upstream.on('GET /api/feature-flags', flags(false));
+  const cleared = await open.call('GET', picture, { headers: forged });
+  t.equal(cleared.statusCode, 200);
+  t.equal(cleared.headers['cache-control'], 'no-store', 'it clears a cookie');
+});
 
 for (const idleMs of [5_000, 29_000, 240_000]) {
   t.test(
-    `the flag closes and opens a site in five seconds, ${idleMs} ms after a visit`,
+    `the flag closes and opens the site within five seconds, ${idleMs} ms after a visit`,
     async (t) => {
       let now = Date.now();
       const bff = withPicture(await start(t, { now: () => now }));
@@ -304,19 +301,22 @@ for (const idleMs of [5_000, 29_000, 240_000]) {
   );
 }
 
-t.test('while flags are late, what was last known of them holds', async (t) => {
-  let now = Date.now();
-  const bff = await start(t, { now: () => now });
-  bff.upstream.on('GET /api/feature-flags', flags(false));
-  const headers = { cookie: await bff.signIn() };
-  const statuses = async () => [
-    (await bff.call('GET', '/api/session')).statusCode,
-    (await bff.call('GET', '/api/session', { headers })).statusCode,
-  ];
-  t.strictSame(await statuses(), [200, 200]);
-  bff.upstream.fail('GET /api/feature-flags', 'silent');
-  now += 60_000;
-  t.strictSame(await statuses(), [200, 200]);
-  now += 300_000;
-  t.strictSame(await statuses(), [403, 403], 'not for longer than five minutes');
-});
+t.test(
+  'the last known flags apply for up to five minutes while flags cannot be read',
+  async (t) => {
+    let now = Date.now();
+    const bff = await start(t, { now: () => now });
+    bff.upstream.on('GET /api/feature-flags', flags(false));
+    const headers = { cookie: await bff.signIn() };
+    const statuses = async () => [
+      (await bff.call('GET', '/api/session')).statusCode,
+      (await bff.call('GET', '/api/session', { headers })).statusCode,
+    ];
+    t.strictSame(await statuses(), [200, 200]);
+    bff.upstream.fail('GET /api/feature-flags', 'silent');
+    now += 60_000;
+    t.strictSame(await statuses(), [200, 200]);
+    now += 300_000;
+    t.strictSame(await statuses(), [403, 403], 'not for longer than five minutes');
+  },
+);

@@ -31,7 +31,7 @@ async function viewFrom(bff: TestBff, address: string, headers: Record<string, s
 
 const wait = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
-t.test('asks the service, and says when it answered', async (t) => {
+t.test('asks the service for the country, and gives the time of the answer', async (t) => {
   const { bff, geo, clock } = await setUp(t);
   const view = await viewFrom(bff, '81.2.69.142');
   t.strictSame(view.place, germany);
@@ -41,7 +41,7 @@ t.test('asks the service, and says when it answered', async (t) => {
   t.equal(geo.asked[1], '/json/2001%3Adb8%3A1%3A2%3A%3A3?token=canary-token');
 });
 
-t.test('without {ip} in its address, the visitor’s is the last segment', async (t) => {
+t.test('appends the visitor’s address where the URL has no {ip}', async (t) => {
   const geo = await startGeoDouble(t);
   const geoApiUrl = geo.url.replace('/{ip}', '');
   const bff = await startBff(t, {
@@ -51,7 +51,7 @@ t.test('without {ip} in its address, the visitor’s is the last segment', async
   t.equal(geo.asked[0], '/json/81.2.69.142?token=canary-token');
 });
 
-t.test('a thousand cold visitors of one network make one call', async (t) => {
+t.test('a thousand concurrent visitors of one network make one call', async (t) => {
   const { bff, geo } = await setUp(t);
   geo.answer({ body: { country_code: 'DE' }, afterMs: 30 });
   const views = await Promise.all(
@@ -63,7 +63,7 @@ t.test('a thousand cold visitors of one network make one call', async (t) => {
   t.equal(geo.asked.length, 2, 'another network is asked for anew');
 });
 
-t.test('a proxy’s header is believed before the service is asked', async (t) => {
+t.test('a trusted proxy’s country header takes precedence over the service', async (t) => {
   const { bff, geo } = await setUp(t);
   const view = await viewFrom(bff, '81.2.69.142', { 'cf-ipcountry': 'FR' });
   t.equal(view.place.country, 'FR');
@@ -71,7 +71,7 @@ t.test('a proxy’s header is believed before the service is asked', async (t) =
   t.equal(geo.asked.length, 0);
 });
 
-t.test('reads the two letters wherever services put them', async (t) => {
+t.test('reads the country code from each service’s field', async (t) => {
   const { bff, geo } = await setUp(t);
   const forms = [
     { country_code: 'DE' },
@@ -89,7 +89,7 @@ t.test('reads the two letters wherever services put them', async (t) => {
   }
 });
 
-t.test('a bad answer is refused, never kept, and asked for again', async (t) => {
+t.test('a bad answer is refused, not cached, and requested again', async (t) => {
   const { bff, geo, clock } = await setUp(t);
   const poison = [
     { body: { country_code: 'XX' } },
@@ -119,7 +119,7 @@ t.test('a bad answer is refused, never kept, and asked for again', async (t) => 
   }
 });
 
-t.test('when the service fails the last good answer stays, with its age', async (t) => {
+t.test('keeps the last good answer, with its age, while the service fails', async (t) => {
   const { bff, geo, clock } = await setUp(t);
   const first = await viewFrom(bff, '81.2.69.142');
   for (const answer of ['reset', 'silent', { body: { country_code: 'XX' } }] as const) {
@@ -139,33 +139,39 @@ t.test('when the service fails the last good answer stays, with its age', async 
   t.equal((await viewFrom(bff, '81.2.69.142')).place.country, 'FR', 'and then the next good one');
 });
 
-t.test('a slow service holds a page up for a moment, and helps the next one', async (t) => {
-  const { bff, geo } = await setUp(t);
-  geo.answer({ body: { country_code: 'DE' }, afterMs: 600 });
-  const started = Date.now();
-  t.strictSame((await viewFrom(bff, '81.2.69.142')).place, defaults);
-  t.ok(Date.now() - started < 550);
-  await wait(500);
-  t.strictSame((await viewFrom(bff, '81.2.69.142')).place, germany);
-  t.equal(geo.asked.length, 1);
-});
+t.test(
+  'a slow service delays a page for a moment, and its answer serves the next one',
+  async (t) => {
+    const { bff, geo } = await setUp(t);
+    geo.answer({ body: { country_code: 'DE' }, afterMs: 600 });
+    const started = Date.now();
+    t.strictSame((await viewFrom(bff, '81.2.69.142')).place, defaults);
+    t.ok(Date.now() - started < 550);
+    await wait(500);
+    t.strictSame((await viewFrom(bff, '81.2.69.142')).place, germany);
+    t.equal(geo.asked.length, 1);
+  },
+);
 
-t.test('a service that is down is left alone, told once, and found when it is back', async (t) => {
-  const { bff, geo, clock } = await setUp(t);
-  geo.answer('reset');
-  for (let network = 0; network < 50; network += 1) {
-    t.strictSame((await viewFrom(bff, `81.4.${network}.1`)).place, defaults);
-  }
-  t.equal(geo.asked.length, 3, 'three failures are enough');
-  t.equal(bff.logs.filter(({ event }) => event === 'geo.lost').length, 1);
-  geo.answer({ body: { country_code: 'DE' } });
-  clock.now += 11_000;
-  t.strictSame((await viewFrom(bff, '81.4.60.1')).place, germany);
-  t.equal(bff.logs.filter(({ event }) => event === 'geo.back').length, 1);
-  t.strictSame((await viewFrom(bff, '81.4.61.1')).place, germany);
-});
+t.test(
+  'stops asking a service that is down, logs it once, and resumes when it is back',
+  async (t) => {
+    const { bff, geo, clock } = await setUp(t);
+    geo.answer('reset');
+    for (let network = 0; network < 50; network += 1) {
+      t.strictSame((await viewFrom(bff, `81.4.${network}.1`)).place, defaults);
+    }
+    t.equal(geo.asked.length, 3, 'three failures are enough');
+    t.equal(bff.logs.filter(({ event }) => event === 'geo.lost').length, 1);
+    geo.answer({ body: { country_code: 'DE' } });
+    clock.now += 11_000;
+    t.strictSame((await viewFrom(bff, '81.4.60.1')).place, germany);
+    t.equal(bff.logs.filter(({ event }) => event === 'geo.back').length, 1);
+    t.strictSame((await viewFrom(bff, '81.4.61.1')).place, germany);
+  },
+);
 
-t.test('one that answers, but never with a country, is told to operators', async (t) => {
+t.test('logs a service that never returns a country', async (t) => {
   const cases = {
     'says that it failed': { success: false, message: 'no such key' },
     'no field for a country': { city: 'Bonn' },
@@ -189,7 +195,7 @@ t.test('one that answers, but never with a country, is told to operators', async
   t.notOk(bff.logs.some(({ event }) => event === 'geo.lost'));
 });
 
-t.test('addresses that lie nowhere are not asked for', async (t) => {
+t.test('does not look up private and loopback addresses', async (t) => {
   const { bff, geo } = await setUp(t);
   const nowhere = [
     '127.0.0.1',
@@ -205,7 +211,7 @@ t.test('addresses that lie nowhere are not asked for', async (t) => {
   t.strictSame(geo.asked, []);
 });
 
-t.test('one that trickles, or never ends, is left after its two seconds', async (t) => {
+t.test('abandons an answer that trickles or never ends after two seconds', async (t) => {
   const odd = {
     trickles: (response: ServerResponse) => {
       const drops = setInterval(() => response.write(' '), 100);
@@ -233,7 +239,7 @@ t.test('one that trickles, or never ends, is left after its two seconds', async 
   }
 });
 
-t.test('no address and no token of the service stands in a log', async (t) => {
+t.test('no log line contains an address or the service’s token', async (t) => {
   const { bff, geo } = await setUp(t);
   for (const answer of ['reset', { body: 'DE' }, { body: {}, status: 500 }] as const) {
     geo.answer(answer);
@@ -244,7 +250,7 @@ t.test('no address and no token of the service stands in a log', async (t) => {
   t.notMatch(JSON.stringify(bff.logs), /canary-token|81\.2\.69|81\.9\./);
 });
 
-t.test('the named header alone is believed, where one is named', async (t) => {
+t.test('only the configured country header is believed', async (t) => {
   const { bff } = await setUp(t, { geoHeader: 'X-Where' });
   t.equal((await viewFrom(bff, '81.2.69.1', { 'x-where': 'fr' })).place.country, 'FR');
   t.equal((await viewFrom(bff, '81.2.69.1', { 'cf-ipcountry': 'fr' })).place.country, 'DE');

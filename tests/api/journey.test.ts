@@ -38,7 +38,7 @@ const totalOfBid = (price: Money, sellerRegion: 'UK' | null) =>
   buyerLines({ ...terms, price, buyerRegion: 'UK', sellerRegion }).total;
 
 t.test(
-  'register, confirm, list, approve, bid, buy: over sockets, on a real database',
+  'two users register, confirm, list, approve, bid and buy over HTTP on a real database',
   async (t) => {
     const back = '/artworks/a/1/b/2?edition=Main';
     const buyer = await signUp(deckle.url, { firstName: 'Ada', redirectTo: back });
@@ -190,7 +190,7 @@ t.test(
   },
 );
 
-t.test('who registers an address that is not theirs gets no way in', async (t) => {
+t.test('registering someone else’s address gives no access to the account', async (t) => {
   const stranger = openBrowser(deckle.url);
   const owner = openBrowser(deckle.url);
   const email = `victim-${randomUUID()}@journey.example`;
@@ -219,14 +219,14 @@ t.test('who registers an address that is not theirs gets no way in', async (t) =
   t.equal((await openBrowser(deckle.url).call('POST', '/api/auth/login', own)).status, 200);
 });
 
-t.test('the rates that people see are those of the feed', async (t) => {
+t.test('the session carries the exchange rates of the feed', async (t) => {
   const answer = await fetch(`${deckle.url}/api/session`);
   const { rates } = sessionView.parse(await answer.json());
   t.match(rates, { values: { eurToGbp: GBP, eurToUsd: USD }, asOf: today });
   t.match(operator('rates', 'list'), new RegExp(`USD +${USD} +- +-\n\nAs of ${today}\\.`));
 });
 
-t.test('a flag that names a person is theirs alone, within five seconds', async (t) => {
+t.test('a flag set for one user applies to that user only, within five seconds', async (t) => {
   const named = await signUp(deckle.url, { firstName: 'Cy' });
   const other = await signUp(deckle.url, { firstName: 'Di' });
   const isClosedFor = async (cookie: string) =>

@@ -30,7 +30,7 @@ async function linesOf(bff: BffProcess, requestId: string, event: string) {
   return [];
 }
 
-t.test('a charge that fails later, told by the processor', async (t) => {
+t.test('logs a charge that the processor declines later, once', async (t) => {
   const webhookSecret = 'whsec_test';
   const stripe = await startStripeDouble(t);
   const keys = { secretKey: 'sk_test_canary', publishableKey: 'pk_test_1' };
@@ -111,35 +111,35 @@ const uploads: { name: string; fails: Fails; status: number; class: string; caus
     cause: 'status',
   },
   {
-    name: 'its connection is reset in the middle',
+    name: 'the connection is reset',
     fails: (request) => void request.once('data', () => request.socket.resetAndDestroy()),
     status: 502,
     class: 'connection-lost',
     cause: 'reset',
   },
   {
-    name: 'its answer is a page',
+    name: 'the answer is HTML',
     fails: atTheEnd((_request, response) => void response.end('<html>')),
     status: 502,
     class: 'product-api-answer',
     cause: 'not-json',
   },
   {
-    name: 'it is not theirs, or gone',
+    name: 'the listing is not found',
     fails: answering(404),
     status: 404,
     class: 'not-found',
     cause: 'status',
   },
   {
-    name: 'the listing stands already',
+    name: 'the listing is in the book',
     fails: answering(409, 'trade.wrong-status'),
     status: 409,
     class: 'refused-by-rule',
     cause: 'status',
   },
   {
-    name: 'the first send of it is still at work',
+    name: 'an earlier upload with its key is in progress',
     fails: answering(409, 'request.in-progress'),
     status: 409,
     class: 'sent-again',
@@ -147,7 +147,7 @@ const uploads: { name: string; fails: Fails; status: number; class: string; caus
   },
 ];
 
-t.test('uploads that fail', async (t) => {
+t.test('failed uploads', async (t) => {
   const upstream = await startUpstream(t);
   answerEverything(upstream);
   const bff = await startBffProcess(t, { PRODUCT_API_URL: upstream.url });
@@ -202,44 +202,52 @@ async function startBuggy(t: Test) {
   return { upstream, bff };
 }
 
-t.test('a bug in the middle of a trade', async (t) => {
-  const { bff } = await startBuggy(t);
-  const cookie = await bff.signIn();
-  for (const [editionId, step] of [
-    [301, 'draft'],
-    [302, 'place'],
-  ] as const) {
-    const answer = await bff.send('POST', '/api/bids', {
-      cookie,
-      headers: { 'idempotency-key': `a-bug-in-${step}` },
-      body: {
+t.test(
+  'a bug in the middle of a trade is logged as class bug, with its place in the code',
+  async (t) => {
+    const { bff } = await startBuggy(t);
+    const cookie = await bff.signIn();
+    for (const [editionId, step] of [
+      [301, 'draft'],
+      [302, 'place'],
+    ] as const) {
+      const answer = await bff.send('POST', '/api/bids', {
+        cookie,
+        headers: { 'idempotency-key': `a-bug-in-${step}` },
+        body: {
+          editionId,
+          price: 46_000,
+          expiresInDays: 30,
+          expectedTotal: { amount: 50_710, currency: 'GBP' },
+        },
+      });
+      t.match(answer, { status: 500, error: { code: 'internal' } });
+      const { requestId, message } = answer.error;
+      const lines = await linesOf(bff, requestId, 'request');
+      const told = { class: 'bug', cause: 'bug', status: 500, code: 'internal', shown: message };
+      const ids = {
+        userId: ada.id,
+        kind: 'bid',
         editionId,
-        price: 46_000,
-        expiresInDays: 30,
-        expectedTotal: { amount: 50_710, currency: 'GBP' },
-      },
-    });
-    t.match(answer, { status: 500, error: { code: 'internal' } });
-    const { requestId, message } = answer.error;
-    const lines = await linesOf(bff, requestId, 'request');
-    const told = { class: 'bug', cause: 'bug', status: 500, code: 'internal', shown: message };
-    const ids = { userId: ada.id, kind: 'bid', editionId, ...(step === 'place' && { bidId: 91 }) };
-    const failed = lines.filter(({ event }) => event === 'trade.failed');
-    t.equal(failed.length, 1);
-    t.match(failed[0], { ...told, ...ids, step });
-    const request = lines.find(({ event }) => event === 'request');
-    t.match(request, { class: 'bug', name: 'TypeError', status: 500 });
-    t.match(JSON.stringify(request), /bid-steps\.ts:\d+/, 'with the place in the code');
-    t.notMatch(JSON.stringify(lines), /Cannot read/, 'and not what the error says: it may quote');
-    for (const asked of ['--class bug', `--edition ${editionId}`, `--user ${ada.id}`]) {
-      const found = await bff.support(...asked.split(' '));
-      t.ok(
-        found.some((line) => line.event === 'trade.failed' && line.requestId === requestId),
-        asked,
-      );
+        ...(step === 'place' && { bidId: 91 }),
+      };
+      const failed = lines.filter(({ event }) => event === 'trade.failed');
+      t.equal(failed.length, 1);
+      t.match(failed[0], { ...told, ...ids, step });
+      const request = lines.find(({ event }) => event === 'request');
+      t.match(request, { class: 'bug', name: 'TypeError', status: 500 });
+      t.match(JSON.stringify(request), /bid-steps\.ts:\d+/, 'with the place in the code');
+      t.notMatch(JSON.stringify(lines), /Cannot read/, 'and not what the error says: it may quote');
+      for (const asked of ['--class bug', `--edition ${editionId}`, `--user ${ada.id}`]) {
+        const found = await bff.support(...asked.split(' '));
+        t.ok(
+          found.some((line) => line.event === 'trade.failed' && line.requestId === requestId),
+          asked,
+        );
+      }
     }
-  }
-  t.match(runbook, '### `bug`');
-  const fine = await bff.send('GET', '/api/artworks/11');
-  t.equal(fine.status, 200, 'and the process goes on');
-});
+    t.match(runbook, '### `bug`');
+    const fine = await bff.send('GET', '/api/artworks/11');
+    t.equal(fine.status, 200, 'and the process goes on');
+  },
+);

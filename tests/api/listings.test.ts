@@ -35,7 +35,7 @@ async function setUp(t: Test) {
   return { api, bff, ada, other, call, editionId, lowestAsk };
 }
 
-t.test('a seller who is away is in no public book, and is back at once', async (t) => {
+t.test('asks of an away seller leave the public book and return at once', async (t) => {
   const { api, bff, ada, other, call, editionId, lowestAsk } = await setUp(t);
   const mine = await insertAsk(api.db, { userId: ada.id, editionId, price: 500_00 });
   const theirs = await insertAsk(api.db, { userId: other.id, editionId, price: 600_00 });
@@ -57,31 +57,34 @@ t.test('a seller who is away is in no public book, and is back at once', async (
   t.equal(visitor.statusCode, 401);
 });
 
-t.test('new prices depend on the best other ask and bid', async (t) => {
-  const { api, bff, ada, other, call, editionId } = await setUp(t);
-  const mine = await insertAsk(api.db, { userId: ada.id, editionId, price: 500_00 });
-  const next = await insertAsk(api.db, { userId: other.id, editionId, price: 600_00 });
-  const own = await insertBid(api.db, { userId: ada.id, editionId, price: 400_00 });
-  const high = await insertBid(api.db, { userId: other.id, editionId, price: 300_00 });
-  const ended = await insertAsk(api.db, { userId: ada.id, editionId, price: 700_00 });
-  await api.db.update(asks).set({ status: 'Voided' }).where(eq(asks.id, ended));
-  const read = async () =>
-    listingBooksView.parse((await call('GET', '/api/account/asks/books')).body);
-  const view = await read();
-  t.match(view, {
-    fees: { applicationFee: 6 },
-    books: [
-      {
-        askId: mine,
-        lowestAsk: { id: next, price: { amount: 600_00, currency: 'GBP' } },
-        highestBid: { id: high },
-        ownBid: { id: own },
-        lastSale: null,
-      },
-    ],
-  });
-  t.equal(view.books.length, 1);
-  await api.db.update(bids).set({ status: 'Voided' });
-  t.match((await read()).books, [{ highestBid: null, ownBid: null }]);
-  t.equal((await bff.call('GET', '/api/account/asks/books')).statusCode, 401);
-});
+t.test(
+  'each listing comes with the best other ask, the best other bid and the seller’s own bid',
+  async (t) => {
+    const { api, bff, ada, other, call, editionId } = await setUp(t);
+    const mine = await insertAsk(api.db, { userId: ada.id, editionId, price: 500_00 });
+    const next = await insertAsk(api.db, { userId: other.id, editionId, price: 600_00 });
+    const own = await insertBid(api.db, { userId: ada.id, editionId, price: 400_00 });
+    const high = await insertBid(api.db, { userId: other.id, editionId, price: 300_00 });
+    const ended = await insertAsk(api.db, { userId: ada.id, editionId, price: 700_00 });
+    await api.db.update(asks).set({ status: 'Voided' }).where(eq(asks.id, ended));
+    const read = async () =>
+      listingBooksView.parse((await call('GET', '/api/account/asks/books')).body);
+    const view = await read();
+    t.match(view, {
+      fees: { applicationFee: 6 },
+      books: [
+        {
+          askId: mine,
+          lowestAsk: { id: next, price: { amount: 600_00, currency: 'GBP' } },
+          highestBid: { id: high },
+          ownBid: { id: own },
+          lastSale: null,
+        },
+      ],
+    });
+    t.equal(view.books.length, 1);
+    await api.db.update(bids).set({ status: 'Voided' });
+    t.match((await read()).books, [{ highestBid: null, ownBid: null }]);
+    t.equal((await bff.call('GET', '/api/account/asks/books')).statusCode, 401);
+  },
+);

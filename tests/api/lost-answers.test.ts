@@ -43,31 +43,34 @@ async function setUp(t: Test) {
   return { api, ada, proxy, here, there, cookie, send, agreed, editionId };
 }
 
-t.test('a bid whose answer and whose look-up are lost is found by its key elsewhere', async (t) => {
-  const { api, proxy, here, there, send, agreed, editionId } = await setUp(t);
-  const form = await agreed(
-    '/api/bids',
-    { editionId, price: 46_000, expiresInDays: 30 },
-    'expectedTotal',
-  );
-  proxy.lose(/^POST \/api\/(bids\/\d+\/place|trades\/outcome)/);
-  const unknown = await send(here, '/api/bids', 'key-lost-bid-1', form);
-  t.match(unknown, { status: 502, body: { error: { code: 'trade.unknown-outcome' } } });
-  t.equal(proxy.lost.filter((call) => call.endsWith('place')).length, 1, 'sent once');
+t.test(
+  'a bid whose answer and look-up are lost is found by its key through another copy',
+  async (t) => {
+    const { api, proxy, here, there, send, agreed, editionId } = await setUp(t);
+    const form = await agreed(
+      '/api/bids',
+      { editionId, price: 46_000, expiresInDays: 30 },
+      'expectedTotal',
+    );
+    proxy.lose(/^POST \/api\/(bids\/\d+\/place|trades\/outcome)/);
+    const unknown = await send(here, '/api/bids', 'key-lost-bid-1', form);
+    t.match(unknown, { status: 502, body: { error: { code: 'trade.unknown-outcome' } } });
+    t.equal(proxy.lost.filter((call) => call.endsWith('place')).length, 1, 'sent once');
 
-  const found = await send(there, '/api/bids', 'key-lost-bid-1', form);
-  t.equal(found.status, 200, 'another copy, another product API: the first answer');
-  proxy.lose(null);
-  t.strictSame(await send(here, '/api/bids', 'key-lost-bid-1', form), found);
-  const placed = (await api.db.select().from(bids)).filter(({ status }) => status !== 'Draft');
-  t.strictSame(
-    placed.map(({ id }) => id),
-    [found.body.bidId],
-    'and one bid',
-  );
-});
+    const found = await send(there, '/api/bids', 'key-lost-bid-1', form);
+    t.equal(found.status, 200, 'another copy, another product API: the first answer');
+    proxy.lose(null);
+    t.strictSame(await send(here, '/api/bids', 'key-lost-bid-1', form), found);
+    const placed = (await api.db.select().from(bids)).filter(({ status }) => status !== 'Draft');
+    t.strictSame(
+      placed.map(({ id }) => id),
+      [found.body.bidId],
+      'and one bid',
+    );
+  },
+);
 
-t.test('a purchase lost at any step is made once, and told with its order', async (t) => {
+t.test('a purchase lost at any step is made once, and its repeat returns the order', async (t) => {
   const { api, proxy, here, there, send, agreed, editionId } = await setUp(t);
   const seller = await createUser(api.db);
   const steps = [/^POST \/api\/bids$/, /^POST \/api\/(bids\/\d+\/place|trades\/outcome)/];
@@ -86,7 +89,7 @@ t.test('a purchase lost at any step is made once, and told with its order', asyn
   }
 });
 
-t.test('where the look-up is answered the person hears what happened at once', async (t) => {
+t.test('a lost answer that the look-up finds is returned to the browser', async (t) => {
   const { proxy, here, send, agreed, editionId } = await setUp(t);
   const form = await agreed(
     '/api/asks',
@@ -102,7 +105,7 @@ t.test('where the look-up is answered the person hears what happened at once', a
   );
 });
 
-t.test('the same trade at both copies at once is made once', async (t) => {
+t.test('the same trade sent to both copies at the same time is placed once', async (t) => {
   const { api, here, there, send, agreed, editionId } = await setUp(t);
   const form = await agreed(
     '/api/bids',
@@ -123,24 +126,21 @@ t.test('the same trade at both copies at once is made once', async (t) => {
   t.match(again, { status: 200, body: { bidId: made[0]!.id } });
 });
 
-t.test(
-  'taking back is done once, looked at when its answer is lost, and may be repeated',
-  async (t) => {
-    const { api, ada, proxy, here, there, cookie, editionId } = await setUp(t);
-    const askId = await insertAsk(api.db, { userId: ada.id, editionId, price: 70_000 });
-    const withdraw = (bff: TestBff) =>
-      bff.call('DELETE', `/api/asks/${askId}`, { headers: { cookie } });
-    proxy.lose(/^DELETE /);
-    t.equal((await withdraw(here)).statusCode, 200);
-    t.equal(proxy.lost.length, 1);
-    t.ok(here.logs.some(({ event, kind }) => event === 'trade.found' && kind === 'void-ask'));
-    t.equal((await withdraw(there)).statusCode, 200, 'a person who got no answer may repeat it');
-    const [ask] = (await api.db.select().from(asks)).filter(({ id }) => id === askId);
-    t.equal(ask?.status, 'Voided');
-  },
-);
+t.test('a withdrawal whose answer is lost is looked up, and can be repeated', async (t) => {
+  const { api, ada, proxy, here, there, cookie, editionId } = await setUp(t);
+  const askId = await insertAsk(api.db, { userId: ada.id, editionId, price: 70_000 });
+  const withdraw = (bff: TestBff) =>
+    bff.call('DELETE', `/api/asks/${askId}`, { headers: { cookie } });
+  proxy.lose(/^DELETE /);
+  t.equal((await withdraw(here)).statusCode, 200);
+  t.equal(proxy.lost.length, 1);
+  t.ok(here.logs.some(({ event, kind }) => event === 'trade.found' && kind === 'void-ask'));
+  t.equal((await withdraw(there)).statusCode, 200, 'a person who got no answer may repeat it');
+  const [ask] = (await api.db.select().from(asks)).filter(({ id }) => id === askId);
+  t.equal(ask?.status, 'Voided');
+});
 
-t.test('a browser that heard nothing is told what became of its trade, once for all', async (t) => {
+t.test('the outcome of a lost trade is final', async (t) => {
   const { api, proxy, here, there, send, agreed, editionId } = await setUp(t);
   const outcome = async (key: string) =>
     (await send(there, '/api/trades/outcome', 'none', { key })).body;
@@ -162,7 +162,7 @@ t.test('a browser that heard nothing is told what became of its trade, once for 
   t.equal(standing.length, 1, 'what came late was refused');
 });
 
-t.test('a trade that a proxy answers, whatever it says, is looked up', async (t) => {
+t.test('a trade that a proxy answers with an error is looked up', async (t) => {
   const { api, proxy, here, send, agreed, editionId } = await setUp(t);
   for (const [at, status] of [408, 413, 429, 499, 502, 503].entries()) {
     const price = 46_000 + at * 1_000;

@@ -53,7 +53,7 @@ function outcomeOf(url: string): Promise<string> {
   });
 }
 
-t.test('wrong settings stop the start, all named at once, and nothing listens', async (t) => {
+t.test('wrong settings stop the start with all of their messages', async (t) => {
   const { child } = run(t, { PORT: 'x', LOG_LEVEL: 'loud', SANDBOX: 'maybe' });
   const [told, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
   t.equal(code, 1);
@@ -61,7 +61,7 @@ t.test('wrong settings stop the start, all named at once, and nothing listens', 
   t.notMatch(told, /at .*\.ts/, 'no stack for an operator');
 });
 
-t.test('a port that is taken is told in a sentence', async (t) => {
+t.test('a port in use stops the start with a message', async (t) => {
   const upstream = await startUpstream(t);
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -75,7 +75,7 @@ t.test('a port that is taken is told in a sentence', async (t) => {
   t.match(told, `Port ${PORT} is taken`);
 });
 
-t.test('stops in order: what is in flight ends, then the process, with 0', async (t) => {
+t.test('finishes requests in flight on SIGTERM, then exits with 0', async (t) => {
   const upstream = await startUpstream(t);
   answerEverything(upstream);
   let isAsked = () => undefined as unknown;
@@ -103,7 +103,7 @@ t.test('stops in order: what is in flight ends, then the process, with 0', async
   await t.rejects(fetch(`${url}/healthz`));
 });
 
-t.test('under load, a stop fails nothing that was sent, and is known before it is', async (t) => {
+t.test('a stop under load fails no request, and readiness turns 503 first', async (t) => {
   const upstream = await startUpstream(t);
   answerEverything(upstream);
   const slowly = async () => {
@@ -179,7 +179,7 @@ t.test('under load, a stop fails nothing that was sent, and is known before it i
   t.strictSame([...new Set(outcomes)], [200]);
 });
 
-t.test('under load, closing the port resets no connection', async (t) => {
+t.test('closing the port under load resets no connection', async (t) => {
   const upstream = await startUpstream(t);
   answerEverything(upstream);
   const { child } = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });
@@ -202,7 +202,7 @@ t.test('under load, closing the port resets no connection', async (t) => {
   t.ok(outcomes.length > 2 * people.length, `${outcomes.length} connections`);
 });
 
-t.test('the same session keys serve the next start', async (t) => {
+t.test('keeps the session keys across a restart', async (t) => {
   const upstream = await startUpstream(t);
   answerEverything(upstream);
   const { child, dataDir } = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });

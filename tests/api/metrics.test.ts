@@ -5,7 +5,7 @@ import { wireErrorBody } from '../support/upstream.ts';
 const local = { remoteAddress: '127.0.0.1' };
 const shown = { headers: { authorization: `Bearer ${metricsToken}` } };
 
-t.test('figures by route, status and code, without a word of a visitor', async (t) => {
+t.test('counts requests by route, status and code, without visitors’ data', async (t) => {
   const bff = await startBff(t);
   await bff.call('GET', '/api/artworks/11?utm=canary');
   await bff.call('GET', '/api/artworks/12');
@@ -27,7 +27,7 @@ t.test('figures by route, status and code, without a word of a visitor', async (
   t.notMatch(answer.body, /canary/);
 });
 
-t.test('how old the exchange rates are, and which are held back', async (t) => {
+t.test('gives the age of the exchange rates and the rates held back', async (t) => {
   let now = Date.parse('2026-11-21T06:00:00Z');
   const bff = await startBff(t, { now: () => now });
   const call = 'GET /api/exchanges/exchange-rates/get';
@@ -52,7 +52,7 @@ t.test('how old the exchange rates are, and which are held back', async (t) => {
   t.strictSame(await figures(), held(0, 0));
 });
 
-t.test('what was refused here, reads and writes, by overload and by rate', async (t) => {
+t.test('counts refused reads and writes, by overload and by rate', async (t) => {
   const load = { delay: 0 };
   const bff = await startBff(t, {
     minConcurrent: 0,
@@ -112,7 +112,7 @@ const ways: Readonly<Record<string, Record<string, string>>> = {
   'through one that adds Via': { via: '1.1 proxy' },
 };
 
-t.test('without a token there are no figures, for this machine either', async (t) => {
+t.test('no metrics are served where no token is configured', async (t) => {
   const bff = await startBff(t, { metricsToken: null });
   for (const [way, headers] of Object.entries(ways)) {
     for (const authorization of [undefined, 'Bearer ', 'Bearer null', 'Bearer undefined']) {
@@ -128,7 +128,7 @@ t.test('without a token there are no figures, for this machine either', async (t
   }
 });
 
-t.test('with a token: for a reader that shows it, from anywhere, under any name', async (t) => {
+t.test('metrics require the token, from any address and under any host', async (t) => {
   const bff = await startBff(t);
   const status = async (authorization: string, remoteAddress: string, headers = {}) =>
     (await bff.call('GET', '/metrics', { remoteAddress, headers: { ...headers, authorization } }))

@@ -35,14 +35,14 @@ const odd: Readonly<Record<string, Answer>> = {
     by: (response) => void response.writeHead(200, json).end(' '.repeat(1_000_000)),
     detail: 'too-large',
   },
-  'unpacks to something huge': {
+  'decompresses to something huge': {
     by: (response) => {
       const packed = gzipSync(' '.repeat(20_000_000));
       response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(packed);
     },
     detail: 'too-large',
   },
-  'breaks off': {
+  'is cut off': {
     by: (response) => {
       response.writeHead(200, { ...json, 'content-length': '100' }).write('{');
       setTimeout(() => response.destroy(), 20);
@@ -58,11 +58,11 @@ const odd: Readonly<Record<string, Answer>> = {
     detail: 'oauth_timeout',
     paths: ['/token'],
   },
-  'leads elsewhere': {
+  redirects: {
     by: (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     detail: 'oauth_response_is_not_conform',
   },
-  'is a page': {
+  'is HTML': {
     by: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
     detail: 'oauth_response_is_not_json',
   },
@@ -70,7 +70,7 @@ const odd: Readonly<Record<string, Answer>> = {
 
 for (const [what, { by, detail, paths = addresses }] of Object.entries(odd)) {
   t.test(
-    `a provider whose answer ${what} is down for the person, and named in the log`,
+    `a provider whose answer ${what} is unavailable to the user, with the cause in the log`,
     async (t) => {
       const bff = await start(t);
       for (const path of paths) {
@@ -93,7 +93,7 @@ for (const [what, { by, detail, paths = addresses }] of Object.entries(odd)) {
   );
 }
 
-t.test('Apple’s form with odd fields ends on a page of the site all the same', async (t) => {
+t.test('invalid fields in Apple’s form redirect to the site with their reason', async (t) => {
   const bff = await start(t);
   const named = (name: unknown) => JSON.stringify({ email: person.email, name });
   const cases: [Record<string, string>, string | null][] = [
@@ -121,7 +121,7 @@ t.test('Apple’s form with odd fields ends on a page of the site all the same',
   }
 });
 
-t.test('a provider’s new key is believed within a minute', async (t) => {
+t.test('accepts a provider’s new signing key after a minute', async (t) => {
   const bff = await start(t);
   const enter = async () => {
     const browser = bff.browser();

@@ -16,7 +16,7 @@ t.test('onboarding', async (t) => {
   const put = (payload: object) =>
     bff.call('PUT', '/api/onboarding', { headers: { cookie }, payload });
 
-  t.test('is read with the answers that this site offers', async (t) => {
+  t.test('reads known answers only', async (t) => {
     bff.upstream.on(
       'GET /api/profiles/me',
       profile({ status: 'INCOMPLETE', experience: 'collection', intent: 'of elsewhere' }),
@@ -28,7 +28,7 @@ t.test('onboarding', async (t) => {
     });
   });
 
-  t.test('is started, skipped and completed', async (t) => {
+  t.test('starts, skips and completes', async (t) => {
     const over = { status: 'COMPLETED', experience: 'none', intent: 'look' };
     bff.upstream.on('PUT /api/profiles/update/onboarding/:id', profile(over));
     t.same((await put(over)).json(), over);
@@ -40,7 +40,7 @@ t.test('onboarding', async (t) => {
     }
   });
 
-  t.test('tells that it is over', async (t) => {
+  t.test('is refused once it is over', async (t) => {
     bff.upstream.on('PUT /api/profiles/update/onboarding/:id', {
       status: 409,
       body: {
@@ -55,13 +55,13 @@ t.test('onboarding', async (t) => {
     t.match(answer.json(), { error: { code: 'profile.onboarding-over' } });
   });
 
-  t.test('is nobody’s without a session', async (t) => {
+  t.test('requires authentication', async (t) => {
     t.equal((await bff.call('GET', '/api/onboarding')).statusCode, 401);
     const payload = { status: 'SKIPPED' };
     t.equal((await bff.call('PUT', '/api/onboarding', { payload })).statusCode, 401);
   });
 
-  t.test('marks the artists who are followed in it', async (t) => {
+  t.test('marks follows that were made in onboarding', async (t) => {
     const flags = {
       ...{ followArtistNewHighestBid: true, followArtistNewLowestAsk: true },
       ...{ followArtistNewRelease: true, followArtistNewSale: true },
@@ -78,7 +78,7 @@ t.test('onboarding', async (t) => {
 t.test('the suggested artists', async (t) => {
   const [first, second] = suggestedArtistIds as [number, number];
 
-  t.test('come in their order, each with its work', async (t) => {
+  t.test('come in the configured order, each with its works', async (t) => {
     const bff = await startBff(t);
     bff.upstream.on('GET /api/artists', {
       body: page([
@@ -101,7 +101,7 @@ t.test('the suggested artists', async (t) => {
     t.equal(artists[0]?.works.length, 1, 'not one without a picture');
   });
 
-  t.test('are none in an empty marketplace', async (t) => {
+  t.test('are empty in an empty marketplace', async (t) => {
     const bff = await startBff(t);
     bff.upstream.on('GET /api/artists', { body: page([]) });
     const answer = await bff.call('GET', '/api/artists/suggested');

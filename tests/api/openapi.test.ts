@@ -52,7 +52,7 @@ const openApi = z.object({
   ),
 });
 
-t.test('describes its whole API from the schemas that its routes run', async (t) => {
+t.test('describes the API with valid operations, references and schemas', async (t) => {
   const bff = await startBff(t);
   const answer = await bff.call('GET', '/api/docs/json');
   t.equal(answer.statusCode, 200);
@@ -107,7 +107,7 @@ t.test('describes its whole API from the schemas that its routes run', async (t)
   });
 });
 
-t.test('names every call by which the browser makes it, and no other', async (t) => {
+t.test('lists every call in the table of calls, and no other', async (t) => {
   const bff = await startBff(t, { processorUrl: 'http://127.0.0.1:1' });
   const { paths } = openApi.parse((await bff.call('GET', '/api/docs/json')).json());
   const served = Object.entries(paths).flatMap(([path, operations]) =>
@@ -120,33 +120,30 @@ t.test('names every call by which the browser makes it, and no other', async (t)
   t.equal(served.length, Object.keys(api).length, 'none twice');
 });
 
-t.test(
-  'says what each call needs: a session, the header of the site itself, or nothing',
-  async (t) => {
-    const bff = await startBff(t);
-    const { paths } = openApi.parse((await bff.call('GET', '/api/docs/json')).json());
-    const needed = (path: string, method: 'get' | 'post' | 'put') =>
-      paths[path]?.[method]?.security.map((one) => Object.keys(one));
-    t.strictSame(needed('/api/artworks/{id}', 'get'), []);
-    t.strictSame(needed('/api/account/orders/{id}', 'get'), [['session']]);
-    t.strictSame(needed('/api/session', 'get'), [[], ['session']]);
-    t.strictSame(needed('/api/auth/login', 'post'), [['csrf']]);
-    t.strictSame(needed('/api/bids', 'post'), [['session', 'csrf']]);
-    t.strictSame(needed('/api/place', 'put'), [['csrf'], ['session', 'csrf']]);
-    t.strictSame(needed('/api/connect/apple/callback', 'post'), [], 'a form of another site');
+t.test('gives the security requirements of each call', async (t) => {
+  const bff = await startBff(t);
+  const { paths } = openApi.parse((await bff.call('GET', '/api/docs/json')).json());
+  const needed = (path: string, method: 'get' | 'post' | 'put') =>
+    paths[path]?.[method]?.security.map((one) => Object.keys(one));
+  t.strictSame(needed('/api/artworks/{id}', 'get'), []);
+  t.strictSame(needed('/api/account/orders/{id}', 'get'), [['session']]);
+  t.strictSame(needed('/api/session', 'get'), [[], ['session']]);
+  t.strictSame(needed('/api/auth/login', 'post'), [['csrf']]);
+  t.strictSame(needed('/api/bids', 'post'), [['session', 'csrf']]);
+  t.strictSame(needed('/api/place', 'put'), [['csrf'], ['session', 'csrf']]);
+  t.strictSame(needed('/api/connect/apple/callback', 'post'), [], 'a form of another site');
 
-    for (const [path, operations] of Object.entries(paths)) {
-      for (const [method, { security }] of Object.entries(operations)) {
-        if (!security.some((one) => 'session' in one) || security.length > 1) continue;
-        const url = path.replace(/\{documentId\}/, randomUUID()).replaceAll(/\{\w+\}/g, '1');
-        const answer = await bff.call(method.toUpperCase() as 'GET', url);
-        t.match(answer.json(), { error: { code: 'auth.required' } }, `${method} ${path}`);
-      }
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, { security }] of Object.entries(operations)) {
+      if (!security.some((one) => 'session' in one) || security.length > 1) continue;
+      const url = path.replace(/\{documentId\}/, randomUUID()).replaceAll(/\{\w+\}/g, '1');
+      const answer = await bff.call(method.toUpperCase() as 'GET', url);
+      t.match(answer.json(), { error: { code: 'auth.required' } }, `${method} ${path}`);
     }
-  },
-);
+  }
+});
 
-t.test('describes a trade’s key, a form’s fields and a file’s media type', async (t) => {
+t.test('describes idempotency keys, form fields and media types of files', async (t) => {
   const bff = await startBff(t);
   const { paths } = openApi.parse((await bff.call('GET', '/api/docs/json')).json());
   const keyOf = (path: string) =>
@@ -163,7 +160,7 @@ t.test('describes a trade’s key, a form’s fields and a file’s media type',
   });
 });
 
-t.test('names the schemas that calls share, and no others', async (t) => {
+t.test('names the schemas that calls share, and no unused ones', async (t) => {
   const bff = await startBff(t);
   const document = (await bff.call('GET', '/api/docs/json')).json();
   const names = Object.keys(document.components.schemas);
@@ -178,7 +175,7 @@ t.test('names the schemas that calls share, and no others', async (t) => {
   }
 });
 
-t.test('leaves out of production what a sandbox alone has', async (t) => {
+t.test('leaves sandbox calls out of the production document', async (t) => {
   const read = async (options: Parameters<typeof startBff>[1]) => {
     const bff = await startBff(t, options);
     return openApi.parse((await bff.call('GET', '/api/docs/json')).json());

@@ -25,7 +25,7 @@ async function viewWith(bff: TestBff, headers: Record<string, string>) {
   return { ...place, by: placeSource.by };
 }
 
-t.test('a choice is answered at once, and wins over where one is', async (t) => {
+t.test('a chosen place overrides the visitor’s location', async (t) => {
   const bff = await startBff(t, proxied);
   t.match(await viewWith(bff, fromFrance), { country: 'FR', currency: 'EUR', by: 'location' });
   const answer = await bff.call('PUT', '/api/place', {
@@ -39,7 +39,7 @@ t.test('a choice is answered at once, and wins over where one is', async (t) => 
   t.match(await viewWith(bff, { ...fromFrance, cookie }), { ...us, by: 'choice' });
 });
 
-t.test('the cookie lasts, and no script reads it', async (t) => {
+t.test('the place cookie is HttpOnly and lasts 400 days', async (t) => {
   for (const isHttps of [false, true]) {
     const bff = await startBff(t, { isHttps });
     const answer = await bff.call('PUT', '/api/place', { payload: { country: 'JP' } });
@@ -50,33 +50,36 @@ t.test('the cookie lasts, and no script reads it', async (t) => {
   }
 });
 
-t.test('takes a region, which keeps the country that lies in it, and a currency', async (t) => {
-  const bff = await startBff(t, proxied);
-  const chosen = async (payload: object, headers: Record<string, string> = fromFrance) =>
-    (await bff.call('PUT', '/api/place', { payload, headers })).json().place;
-  t.strictSame(await chosen({ region: 'EU_1' }), {
-    country: 'FR',
-    region: 'EU_1',
-    currency: 'EUR',
-  });
-  t.strictSame(await chosen({ region: 'CAN_MEX' }), {
-    country: 'CA',
-    region: 'CAN_MEX',
-    currency: 'USD',
-  });
-  t.strictSame(await chosen({ country: 'CH', currency: 'EUR' }), {
-    country: 'CH',
-    region: 'ROW',
-    currency: 'EUR',
-  });
-  t.strictSame(await chosen({ country: 'US', region: 'US', currency: 'GBP' }), {
-    country: 'US',
-    region: 'US',
-    currency: 'GBP',
-  });
-});
+t.test(
+  'a chosen region keeps a country that lies in it, and a currency can be chosen',
+  async (t) => {
+    const bff = await startBff(t, proxied);
+    const chosen = async (payload: object, headers: Record<string, string> = fromFrance) =>
+      (await bff.call('PUT', '/api/place', { payload, headers })).json().place;
+    t.strictSame(await chosen({ region: 'EU_1' }), {
+      country: 'FR',
+      region: 'EU_1',
+      currency: 'EUR',
+    });
+    t.strictSame(await chosen({ region: 'CAN_MEX' }), {
+      country: 'CA',
+      region: 'CAN_MEX',
+      currency: 'USD',
+    });
+    t.strictSame(await chosen({ country: 'CH', currency: 'EUR' }), {
+      country: 'CH',
+      region: 'ROW',
+      currency: 'EUR',
+    });
+    t.strictSame(await chosen({ country: 'US', region: 'US', currency: 'GBP' }), {
+      country: 'US',
+      region: 'US',
+      currency: 'GBP',
+    });
+  },
+);
 
-t.test('refuses what is no place, and keeps nothing of it', async (t) => {
+t.test('refuses an invalid place and sets no cookie', async (t) => {
   const bff = await startBff(t);
   const bad: unknown[] = [
     {},
@@ -101,7 +104,7 @@ t.test('refuses what is no place, and keeps nothing of it', async (t) => {
   }
 });
 
-t.test('a cookie that is not ours is nobody’s choice', async (t) => {
+t.test('ignores an invalid place cookie', async (t) => {
   const bff = await startBff(t, proxied);
   const bad = ['', 'x', 'DE', 'XX.EUR.choice', 'DE.DEM.choice', 'de.EUR.choice', 'DE.EUR.delivery'];
   for (const value of [...bad, 'DE.EUR.choice.', '%00', '"DE.EUR.choice', 'DE.EUR.delivery-x']) {
@@ -110,7 +113,7 @@ t.test('a cookie that is not ours is nobody’s choice', async (t) => {
   }
 });
 
-t.test('a choice can be taken back', async (t) => {
+t.test('a choice can be removed', async (t) => {
   const bff = await startBff(t, proxied);
   const cookie = await choose(bff, { country: 'US' });
   const answer = await bff.call('DELETE', '/api/place', { headers: { ...fromFrance, cookie } });
@@ -118,35 +121,41 @@ t.test('a choice can be taken back', async (t) => {
   t.match(String(answer.headers['set-cookie']), /^deckle-place=;.*Expires=Thu, 01 Jan 1970/);
 });
 
-t.test('choice, then delivery, then location, then the defaults', async (t) => {
-  const bff = await startBff(t, proxied);
-  bff.upstream.on('GET /api/profiles/me', profileIn('DE'));
-  t.match(await viewWith(bff, {}), { country: 'GB', currency: 'GBP', by: 'default' });
-  t.match(await viewWith(bff, fromFrance), { country: 'FR', by: 'location' });
-  const session = await bff.signIn();
-  const signedIn = { ...fromFrance, cookie: session };
-  t.match(await viewWith(bff, signedIn), { country: 'DE', currency: 'EUR', by: 'delivery' });
-  const cookie = `${session}; ${await choose(bff, { country: 'US' }, session)}`;
-  t.match(await viewWith(bff, { ...fromFrance, cookie }), { country: 'US', by: 'choice' });
-});
+t.test(
+  'takes the place from the choice, the delivery address, the location, then the default',
+  async (t) => {
+    const bff = await startBff(t, proxied);
+    bff.upstream.on('GET /api/profiles/me', profileIn('DE'));
+    t.match(await viewWith(bff, {}), { country: 'GB', currency: 'GBP', by: 'default' });
+    t.match(await viewWith(bff, fromFrance), { country: 'FR', by: 'location' });
+    const session = await bff.signIn();
+    const signedIn = { ...fromFrance, cookie: session };
+    t.match(await viewWith(bff, signedIn), { country: 'DE', currency: 'EUR', by: 'delivery' });
+    const cookie = `${session}; ${await choose(bff, { country: 'US' }, session)}`;
+    t.match(await viewWith(bff, { ...fromFrance, cookie }), { country: 'US', by: 'choice' });
+  },
+);
 
-t.test('the delivery address is read once for a session, and never waited for long', async (t) => {
-  const bff = await startBff(t, { ...proxied, limits: { readMs: 5_000, tradeMs: 5_000 } });
-  const call = 'GET /api/profiles/me';
-  const cookie = await bff.signIn();
-  const before = bff.upstream.callsOf(call).length;
-  for (let views = 0; views < 5; views += 1) await viewWith(bff, { cookie });
-  t.equal(bff.upstream.callsOf(call).length, before);
+t.test(
+  'reads the delivery address once per session, and does not wait for a slow read',
+  async (t) => {
+    const bff = await startBff(t, { ...proxied, limits: { readMs: 5_000, tradeMs: 5_000 } });
+    const call = 'GET /api/profiles/me';
+    const cookie = await bff.signIn();
+    const before = bff.upstream.callsOf(call).length;
+    for (let views = 0; views < 5; views += 1) await viewWith(bff, { cookie });
+    t.equal(bff.upstream.callsOf(call).length, before);
 
-  const slow = await startBff(t, { ...proxied, limits: { readMs: 5_000, tradeMs: 5_000 } });
-  slow.upstream.fail(call, 'silent');
-  const started = Date.now();
-  const signedIn = await slow.signIn();
-  t.match(await viewWith(slow, { ...fromFrance, cookie: signedIn }), { country: 'FR' });
-  t.ok(Date.now() - started < 2_000);
-});
+    const slow = await startBff(t, { ...proxied, limits: { readMs: 5_000, tradeMs: 5_000 } });
+    slow.upstream.fail(call, 'silent');
+    const started = Date.now();
+    const signedIn = await slow.signIn();
+    t.match(await viewWith(slow, { ...fromFrance, cookie: signedIn }), { country: 'FR' });
+    t.ok(Date.now() - started < 2_000);
+  },
+);
 
-t.test('an address that is saved moves the prices there, unless they were chosen', async (t) => {
+t.test('saving an address moves the place there, unless a place was chosen', async (t) => {
   const bff = await startBff(t, proxied);
   bff.upstream.on('GET /api/profiles/me', profileIn(null));
   const session = await bff.signIn();
@@ -176,31 +185,28 @@ t.test('an address that is saved moves the prices there, unless they were chosen
   t.equal(placeCookie(await save(`${session}; ${chosen}`)), null);
 });
 
-t.test(
-  'signing out forgets where things are delivered to, but nothing that was chosen',
-  async (t) => {
-    const bff = await startBff(t, proxied);
-    const cleared = /^deckle-place=;.*Expires=Thu, 01 Jan 1970/;
-    const placeHeader = ({ headers }: LightMyRequestResponse) =>
-      [headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('deckle-place='));
-    const signOut = (cookie: string) =>
-      bff.call('POST', '/api/auth/logout', { headers: { ...fromFrance, cookie } });
-    const session = await bff.signIn();
-    const out = await signOut(`${session}; deckle-place=US.USD.delivery-8`);
-    t.match(placeHeader(out), cleared);
-    t.match(out.json(), { place: { country: 'FR' }, placeSource: { by: 'location' } });
-    for (const ended of [session, 'deckle-session=forged']) {
-      const cookie = `${ended}; deckle-place=US.USD.delivery-8`;
-      t.match(placeHeader(await bff.call('GET', '/api/session', { headers: { cookie } })), cleared);
-    }
-    const chosen = 'deckle-place=JP.USD.choice';
-    const other = await signOut(`${await bff.signIn()}; ${chosen}`);
-    t.equal(placeHeader(other), undefined);
-    t.match(other.json(), { place: { country: 'JP' }, placeSource: { by: 'choice' } });
-  },
-);
+t.test('signing out clears the delivery place but not a chosen place', async (t) => {
+  const bff = await startBff(t, proxied);
+  const cleared = /^deckle-place=;.*Expires=Thu, 01 Jan 1970/;
+  const placeHeader = ({ headers }: LightMyRequestResponse) =>
+    [headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('deckle-place='));
+  const signOut = (cookie: string) =>
+    bff.call('POST', '/api/auth/logout', { headers: { ...fromFrance, cookie } });
+  const session = await bff.signIn();
+  const out = await signOut(`${session}; deckle-place=US.USD.delivery-8`);
+  t.match(placeHeader(out), cleared);
+  t.match(out.json(), { place: { country: 'FR' }, placeSource: { by: 'location' } });
+  for (const ended of [session, 'deckle-session=forged']) {
+    const cookie = `${ended}; deckle-place=US.USD.delivery-8`;
+    t.match(placeHeader(await bff.call('GET', '/api/session', { headers: { cookie } })), cleared);
+  }
+  const chosen = 'deckle-place=JP.USD.choice';
+  const other = await signOut(`${await bff.signIn()}; ${chosen}`);
+  t.equal(placeHeader(other), undefined);
+  t.match(other.json(), { place: { country: 'JP' }, placeSource: { by: 'choice' } });
+});
 
-t.test('a session that the product API ended takes its delivery country along', async (t) => {
+t.test('a session ended by the product API clears the delivery place', async (t) => {
   const bff = await startBff(t, proxied);
   const session = await bff.signIn();
   bff.upstream.on('GET /api/asks/61/documents', { status: 401, body: wireErrorBody(401, 'No') });
@@ -211,7 +217,7 @@ t.test('a session that the product API ended takes its delivery country along', 
   t.match(String(answer.headers['set-cookie']), /deckle-place=;/);
 });
 
-t.test('pages carry the place, and public answers are the same for all places', async (t) => {
+t.test('pages carry the place, and public answers do not depend on it', async (t) => {
   const bff = await startBff(t, proxied);
   const html =
     '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';

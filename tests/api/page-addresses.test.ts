@@ -6,7 +6,7 @@ import { artwork, edition, page } from '../support/wire-fixtures.ts';
 
 const html = { headers: { accept: 'text/html' } };
 
-t.test('a page has one address', async (t) => {
+t.test('canonical page URLs', async (t) => {
   const bff = await startBff(t);
   answerArtists(bff.upstream);
   writeSiteBuild(bff.siteDir);
@@ -15,7 +15,7 @@ t.test('a page has one address', async (t) => {
     return { status: statusCode, to: headers.location };
   };
 
-  t.test('what has the right id and the wrong words is sent there, query and all', async (t) => {
+  t.test('redirects a URL with the right id and the wrong name, with its query', async (t) => {
     const right = '/artists/mara-lind/3';
     t.strictSame(await open(right), { status: 200, to: undefined });
     for (const wrong of ['/artists/somebody/3', '/artists/Mara-Lind/3', `${right}/`]) {
@@ -29,7 +29,7 @@ t.test('a page has one address', async (t) => {
     t.equal(moved.headers['cache-control'], 'private, no-cache', 'names may change once more');
   });
 
-  t.test('so is an artwork, with the edition that was asked for', async (t) => {
+  t.test('redirects an artwork’s URL with the edition in it', async (t) => {
     const proofs = { id: 22, attributes: edition({ name: 'Artist' }) };
     const editions = { data: [{ id: 21, attributes: edition() }, proofs] };
     const attributes = artwork({ editions });
@@ -42,32 +42,36 @@ t.test('a page has one address', async (t) => {
     });
   });
 
-  t.test('an artwork’s address names no edition that it means by itself, or has not', async (t) => {
-    const right = '/artworks/mara-lind/3/night-harbour/11';
-    for (const edition of ['Main', 'Nope', '']) {
-      t.strictSame(await open(`${right}?edition=${edition}`), { status: 301, to: right }, edition);
-      const wrong = `/artworks/x/3/y/11?edition=${edition}&a=1`;
-      t.strictSame(await open(wrong), { status: 301, to: `${right}?a=1` }, edition);
-    }
-  });
-
   t.test(
-    'a list of artworks knows its mediums, and what is found is not to be indexed',
+    'redirects an artwork’s URL with its default edition or an unknown one to the plain URL',
     async (t) => {
-      bff.upstream.on('GET /api/artworks', { body: page([]) });
-      t.strictSame(await open('/artworks?categ=nonsense'), { status: 301, to: '/artworks' });
-      t.strictSame(await open('/artworks?categ=nonsense&sale=now'), {
-        status: 301,
-        to: '/artworks?sale=now',
-      });
-      const noindex = '<meta name="robots" content="noindex">';
-      const found = await bff.call('GET', '/artworks?q=tide', html);
-      t.match(found.body, noindex);
-      t.notMatch((await bff.call('GET', '/artworks?categ=Etching', html)).body, noindex);
+      const right = '/artworks/mara-lind/3/night-harbour/11';
+      for (const edition of ['Main', 'Nope', '']) {
+        t.strictSame(
+          await open(`${right}?edition=${edition}`),
+          { status: 301, to: right },
+          edition,
+        );
+        const wrong = `/artworks/x/3/y/11?edition=${edition}&a=1`;
+        t.strictSame(await open(wrong), { status: 301, to: `${right}?a=1` }, edition);
+      }
     },
   );
 
-  t.test('what is pasted with marks that no name has is searched for without them', async (t) => {
+  t.test('redirects an unknown medium, and keeps search results out of the index', async (t) => {
+    bff.upstream.on('GET /api/artworks', { body: page([]) });
+    t.strictSame(await open('/artworks?categ=nonsense'), { status: 301, to: '/artworks' });
+    t.strictSame(await open('/artworks?categ=nonsense&sale=now'), {
+      status: 301,
+      to: '/artworks?sale=now',
+    });
+    const noindex = '<meta name="robots" content="noindex">';
+    const found = await bff.call('GET', '/artworks?q=tide', html);
+    t.match(found.body, noindex);
+    t.notMatch((await bff.call('GET', '/artworks?categ=Etching', html)).body, noindex);
+  });
+
+  t.test('searches without control characters in a pasted query', async (t) => {
     bff.upstream.on('GET /api/artworks', { body: page([]) });
     bff.upstream.on('GET /api/artists', { body: page([]) });
     const pasted = encodeURIComponent('\u2066low\u2069\0 \u202etide\n');
@@ -79,7 +83,7 @@ t.test('a page has one address', async (t) => {
     }
   });
 
-  t.test('letters that addresses escape do not send anybody round in circles', async (t) => {
+  t.test('a name with escaped letters redirects once', async (t) => {
     const body = { data: { id: 6, attributes: artist({ name: '草間 彌生' }) }, meta: {} };
     bff.upstream.on('GET /api/artists/6', { body });
     const { status, to } = await open('/artists/x/6');
@@ -88,13 +92,13 @@ t.test('a page has one address', async (t) => {
     t.strictSame(await open(String(to)), { status: 200, to: undefined });
   });
 
-  t.test('what is not there is a 404 and leads nowhere', async (t) => {
+  t.test('an unknown artist or collection is a 404 without a redirect', async (t) => {
     for (const url of ['/artists/mara-lind/999', '/artists/mara-lind/x', '/collections/nothing']) {
       t.strictSame(await open(url), { status: 404, to: undefined }, url);
     }
   });
 
-  t.test('lists and what cannot be read stay where they are', async (t) => {
+  t.test('lists and pages that cannot be read are not redirected', async (t) => {
     bff.upstream.on('GET /api/artworks', { body: page([]) });
     t.equal((await open('/artworks?categ=Etching')).status, 200);
     bff.upstream.fail('GET /api/artists/7', { status: 500 });
@@ -102,7 +106,7 @@ t.test('a page has one address', async (t) => {
   });
 });
 
-t.test('a page that comes before its data is not hidden from search engines', async (t) => {
+t.test('a page sent before its data arrives may be indexed', async (t) => {
   const bff = await startBff(t);
   answerArtists(bff.upstream);
   writeSiteBuild(bff.siteDir);
@@ -114,7 +118,7 @@ t.test('a page that comes before its data is not hidden from search engines', as
   t.match((await bff.call('GET', '/login', html)).body, 'noindex');
 });
 
-t.test('an artist’s page tells search engines who it is', async (t) => {
+t.test('an artist’s page describes the artist to search engines', async (t) => {
   const bff = await startBff(t);
   answerArtists(bff.upstream);
   writeSiteBuild(bff.siteDir);

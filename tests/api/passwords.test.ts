@@ -10,7 +10,7 @@ const refusal = (code: string, message: string) => ({
   body: wireErrorBody(400, message, { code }),
 });
 
-t.test('a forgotten password is answered alike for everybody, and asks once', async (t) => {
+t.test('a forgotten password is answered with ok, and requested without the session', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('POST /api/auth/forgot-password', { body: { ok: true } });
   const cookie = await bff.signIn();
@@ -25,7 +25,7 @@ t.test('a forgotten password is answered alike for everybody, and asks once', as
   t.equal(call?.headers.authorization, undefined, 'in nobody’s name');
 });
 
-t.test('mails cannot be asked for without end', async (t) => {
+t.test('limits password mails for an address to five', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('POST /api/auth/forgot-password', { body: { ok: true } });
   const ask = (email: string) =>
@@ -38,7 +38,7 @@ t.test('mails cannot be asked for without end', async (t) => {
   t.equal((await ask('b@canary.example')).statusCode, 200, 'another address is another matter');
 });
 
-t.test('a code alone is checked, and signs nobody in', async (t) => {
+t.test('checks a reset code without signing in', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('POST /api/auth/reset-password', { body: { ok: true } });
   const good = await bff.call('POST', '/api/auth/reset-password', { payload: { code: 'abc' } });
@@ -52,7 +52,7 @@ t.test('a code alone is checked, and signs nobody in', async (t) => {
   t.equal(used.json().error.message, 'This link has been used or has expired.');
 });
 
-t.test('a new password replaces whatever session the browser had', async (t) => {
+t.test('a new password replaces any session of the browser', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('POST /api/auth/reset-password', () => ({
     body: { jwt: jwtOf({ mark: 'canary-reset' }), user: { ...ada, id: 8 } },
@@ -76,7 +76,7 @@ t.test('a new password replaces whatever session the browser had', async (t) => 
   t.notOk(JSON.stringify(bff.logs).includes(strong));
 });
 
-t.test('passwords that differ or will not do never go up', async (t) => {
+t.test('differing or weak passwords are not sent to the product API', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const before = bff.upstream.calls.length;
@@ -104,34 +104,31 @@ t.test('passwords that differ or will not do never go up', async (t) => {
   t.equal(bff.upstream.calls.length, before);
 });
 
-t.test(
-  'a password is changed in the person’s name, and the session goes on as another',
-  async (t) => {
-    const bff = await startBff(t);
-    bff.upstream.on('POST /api/users/changePassword', () => ({
-      body: { jwt: jwtOf({ mark: 'canary-changed' }), user: ada },
-    }));
-    const cookie = await bff.signIn();
-    const payload = { oldPassword: 'old pass 1', ...both };
-    const anonymous = await bff.call('POST', '/api/auth/change-password', { payload });
-    t.equal(anonymous.statusCode, 401);
-    t.equal(bff.upstream.callsOf('POST /api/users/changePassword').length, 0);
+t.test('changing the password requires a session and replaces it', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.on('POST /api/users/changePassword', () => ({
+    body: { jwt: jwtOf({ mark: 'canary-changed' }), user: ada },
+  }));
+  const cookie = await bff.signIn();
+  const payload = { oldPassword: 'old pass 1', ...both };
+  const anonymous = await bff.call('POST', '/api/auth/change-password', { payload });
+  t.equal(anonymous.statusCode, 401);
+  t.equal(bff.upstream.callsOf('POST /api/users/changePassword').length, 0);
 
-    const headers = { cookie };
-    const answer = await bff.call('POST', '/api/auth/change-password', { headers, payload });
-    t.equal(answer.statusCode, 200);
-    const [call] = bff.upstream.callsOf('POST /api/users/changePassword');
-    t.strictSame(call?.body, payload);
-    t.match(call?.headers.authorization, /^Bearer eyJ/);
-    const next = cookieOf(answer);
-    t.ok(next && next !== cookie);
-    await bff.call('GET', '/api/account/buying', { headers: { cookie: String(next) } });
-    const bearer = String(bff.upstream.callsOf('GET /api/bids')[0]?.headers.authorization);
-    t.match(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString(), /canary-changed/);
-  },
-);
+  const headers = { cookie };
+  const answer = await bff.call('POST', '/api/auth/change-password', { headers, payload });
+  t.equal(answer.statusCode, 200);
+  const [call] = bff.upstream.callsOf('POST /api/users/changePassword');
+  t.strictSame(call?.body, payload);
+  t.match(call?.headers.authorization, /^Bearer eyJ/);
+  const next = cookieOf(answer);
+  t.ok(next && next !== cookie);
+  await bff.call('GET', '/api/account/buying', { headers: { cookie: String(next) } });
+  const bearer = String(bff.upstream.callsOf('GET /api/bids')[0]?.headers.authorization);
+  t.match(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString(), /canary-changed/);
+});
 
-t.test('a wrong old password is told in the catalogue’s words, ten times', async (t) => {
+t.test('a wrong old password gets the specified message, up to ten times', async (t) => {
   const bff = await startBff(t);
   const call = 'POST /api/users/changePassword';
   bff.upstream.on(call, refusal('auth.old-password-wrong', 'Old Passwords not ok'));
@@ -151,7 +148,7 @@ t.test('a wrong old password is told in the catalogue’s words, ten times', asy
   t.equal(bff.upstream.callsOf(call).length, 10);
 });
 
-t.test('signing out forgets a sign-in under way, and any name', async (t) => {
+t.test('signing out clears a pending sign-in and stored names', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const left = ['deckle-connect', 'deckle-connect-answer', 'deckle-connect-name', 'deckle-arrival'];

@@ -22,7 +22,7 @@ function folder(t: Test): string {
   return path;
 }
 
-t.test('shows the card and what payouts still need, for the reader alone', async (t) => {
+t.test('shows the card and the missing payout details, uncached', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const answer = await bff.call('GET', '/api/account/payment', { headers: { cookie } });
@@ -34,7 +34,7 @@ t.test('shows the card and what payouts still need, for the reader alone', async
   });
 });
 
-t.test('begins a card set-up, whose secret is kept by nobody on the way', async (t) => {
+t.test('starts a card set-up, whose secret is neither cached nor logged', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const answer = await bff.call('POST', '/api/account/card-setup', { headers: { cookie } });
@@ -47,21 +47,18 @@ t.test('begins a card set-up, whose secret is kept by nobody on the way', async 
   t.notMatch(JSON.stringify(bff.logs), /_secret_/);
 });
 
-t.test(
-  'a set-up that cannot be begun is logged as the catalogue says, and not retried',
-  async (t) => {
-    const bff = await startBff(t);
-    const cookie = await bff.signIn();
-    bff.upstream.fail('GET /api/profiles/card-setup', { status: 503 });
-    const answer = await bff.call('POST', '/api/account/card-setup', { headers: { cookie } });
-    t.equal(answer.statusCode, 503);
-    t.equal(bff.upstream.callsOf('GET /api/profiles/card-setup').length, 1);
-    const told = bff.logs.find((line) => line.msg === 'Failed to fetch client secret');
-    t.match(told, { event: 'payment.card-setup-failed', userId: 7, code: 'upstream.unavailable' });
-  },
-);
+t.test('a card set-up that cannot start is logged as specified and not retried', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  bff.upstream.fail('GET /api/profiles/card-setup', { status: 503 });
+  const answer = await bff.call('POST', '/api/account/card-setup', { headers: { cookie } });
+  t.equal(answer.statusCode, 503);
+  t.equal(bff.upstream.callsOf('GET /api/profiles/card-setup').length, 1);
+  const told = bff.logs.find((line) => line.msg === 'Failed to fetch client secret');
+  t.match(told, { event: 'payment.card-setup-failed', userId: 7, code: 'upstream.unavailable' });
+});
 
-t.test('set-ups are limited by person: nobody tries a list of cards', async (t) => {
+t.test('limits card set-ups to twenty per user', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const answers = [];
@@ -72,7 +69,7 @@ t.test('set-ups are limited by person: nobody tries a list of cards', async (t) 
   t.equal(answers.at(-1)?.statusCode, 429);
 });
 
-t.test('the addresses that a seller comes back to are the site’s own, whoever asks', async (t) => {
+t.test('payout return URLs are always the site’s own', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const answer = await bff.call(
@@ -91,7 +88,7 @@ t.test('the addresses that a seller comes back to are the site’s own, whoever 
   t.notMatch(JSON.stringify(bff.logs), /connect\.test/);
 });
 
-t.test('a card in use is not removed, and the reason arrives', async (t) => {
+t.test('removes a card, and gives the reason when it is in use', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const remove = () => bff.call('DELETE', '/api/account/payment/card', { headers: { cookie } });
@@ -105,7 +102,7 @@ t.test('a card in use is not removed, and the reason arrives', async (t) => {
   t.match(refused.json().error.message, /counts on this card/);
 });
 
-t.test('all of it is for people who are signed in, and says when it cannot be read', async (t) => {
+t.test('requires authentication, and a silent upstream is a 504', async (t) => {
   const bff = await startBff(t, { limits: hastyLimits });
   for (const [method, url] of calls) {
     t.equal((await bff.call(method, url)).statusCode, 401, url);
@@ -141,7 +138,7 @@ async function sendCard(bff: TestBff, clientSecret: string, number: string, more
   return bff.call('POST', '/api/sandbox/cards', { headers: { cookie }, payload });
 }
 
-t.test('carries a test card to the sandbox processor, and its number nowhere else', async (t) => {
+t.test('sends a test card to the sandbox processor, and its number nowhere else', async (t) => {
   const { bff, clientSecret } = await withProcessor(t);
   const send = (number: string, more?: object) => sendCard(bff, clientSecret, number, more);
   t.strictSame((await send('4000000000000002')).json(), {
@@ -164,30 +161,27 @@ t.test('carries a test card to the sandbox processor, and its number nowhere els
   t.notMatch(JSON.stringify(bff.upstream.calls.map(({ body }) => body)), /4242424242424242/);
 });
 
-t.test(
-  'a card is confirmed at the bank, which leads back to a path of the site only',
-  async (t) => {
-    const { bff, clientSecret } = await withProcessor(t);
-    const number = '4000002500003155';
-    for (const returnPath of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'x']) {
-      const answer = await sendCard(bff, clientSecret, number, { returnPath });
-      t.equal(answer.statusCode, 400, returnPath);
-    }
-    const asked = (await sendCard(bff, clientSecret, number, { returnPath: '/a?b=1#card' })).json();
-    t.match(asked, { status: 'confirm', url: /^http/ });
-    const { origin, pathname } = new URL(asked.url);
-    t.equal(origin, publicUrl);
-    const open = (path: string) => bff.call('GET', path, { headers: { accept: 'text/html' } });
-    const page = await open(pathname);
-    t.match(page.body, /Nothing is charged now/);
-    t.match(page.headers['content-security-policy'], ownPolicy);
-    const answered = await open(`${pathname}/confirm`);
-    t.match(answered.body, `href="${publicUrl}/a?b=1&amp;redirect_status=succeeded#card"`);
-    t.equal((await open(pathname)).statusCode, 404, 'the bank asks once');
-  },
-);
+t.test('a card is confirmed at the bank, which returns to a path of the site only', async (t) => {
+  const { bff, clientSecret } = await withProcessor(t);
+  const number = '4000002500003155';
+  for (const returnPath of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'x']) {
+    const answer = await sendCard(bff, clientSecret, number, { returnPath });
+    t.equal(answer.statusCode, 400, returnPath);
+  }
+  const asked = (await sendCard(bff, clientSecret, number, { returnPath: '/a?b=1#card' })).json();
+  t.match(asked, { status: 'confirm', url: /^http/ });
+  const { origin, pathname } = new URL(asked.url);
+  t.equal(origin, publicUrl);
+  const open = (path: string) => bff.call('GET', path, { headers: { accept: 'text/html' } });
+  const page = await open(pathname);
+  t.match(page.body, /Nothing is charged now/);
+  t.match(page.headers['content-security-policy'], ownPolicy);
+  const answered = await open(`${pathname}/confirm`);
+  t.match(answered.body, `href="${publicUrl}/a?b=1&amp;redirect_status=succeeded#card"`);
+  t.equal((await open(pathname)).statusCode, 404, 'the bank asks once');
+});
 
-t.test('an order is paid by its number alone, and the bank’s address is passed on', async (t) => {
+t.test('pays an order by its id and passes on the bank’s URL', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const url = '/api/account/orders/71/payment';
@@ -212,7 +206,7 @@ t.test('an order is paid by its number alone, and the bank’s address is passed
   t.equal(bff.upstream.callsOf(call).length, before + 1, 'it is not repeated');
 });
 
-t.test('no other call of the processor can be made through the site', async (t) => {
+t.test('refuses other calls to the sandbox processor', async (t) => {
   const { bff, clientSecret, processor } = await withProcessor(t);
   const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040 };
   const body = { clientSecret, ...card, returnPath: '/' };
@@ -237,7 +231,7 @@ t.test('no other call of the processor can be made through the site', async (t) 
 });
 
 t.test(
-  'only pages that ask for a card may load Stripe’s form, and only without the sandbox',
+  'only pages that ask for a card may load Stripe’s form, and not in the sandbox',
   async (t) => {
     const siteDir = folder(t);
     mkdirSync(join(siteDir, 'assets'));

@@ -14,7 +14,7 @@ async function placeFrom(
   return answer.json().place;
 }
 
-t.test('takes the country from the address, offline; region and currency follow', async (t) => {
+t.test('takes the country from the address offline, with its region and currency', async (t) => {
   const bff = await startBff(t);
   const places = {
     '8.8.8.8': { country: 'US', region: 'US', currency: 'USD' },
@@ -30,7 +30,7 @@ t.test('takes the country from the address, offline; region and currency follow'
   }
 });
 
-t.test('believes a country header of a trusted proxy only', async (t) => {
+t.test('believes a country header only from a trusted proxy', async (t) => {
   const trusting = await startBff(t, { config: { ...config, trustProxy: '10.0.0.0/8' } });
   const forwarded = { 'x-forwarded-for': '81.2.69.142' };
   const france = { country: 'FR', region: 'EU_1', currency: 'EUR' };
@@ -58,7 +58,7 @@ t.test('believes a country header of a trusted proxy only', async (t) => {
   t.equal((await placeFrom(alone, '8.8.8.8', told)).country, 'US', 'no proxy is trusted');
 });
 
-t.test('rates are read once, kept with their age, and never a reason to fail', async (t) => {
+t.test('reads rates once, keeps them with their date, and falls back when they fail', async (t) => {
   let now = Date.now();
   const bff = await startBff(t, { now: () => now });
   const rates = async () => (await bff.call('GET', '/api/session')).json().rates;
@@ -82,7 +82,7 @@ t.test('rates are read once, kept with their age, and never a reason to fail', a
   }
 });
 
-t.test('a new table of rates reaches people within twenty minutes, with its day', async (t) => {
+t.test('a new table of rates is used within twenty minutes, with its date', async (t) => {
   let now = Date.now();
   const bff = await startBff(t, { now: () => now });
   const rates = async () => (await bff.call('GET', '/api/session')).json().rates;
@@ -107,7 +107,7 @@ t.test('a new table of rates reaches people within twenty minutes, with its day'
   t.equal((await rates()).values.gbpToUsd, 1.5, 'the last ones, where reading takes long');
 });
 
-t.test('rates that no currency of ours ever had are refused, and never kept', async (t) => {
+t.test('implausible rates are refused and not cached', async (t) => {
   let now = Date.now();
   const bff = await startBff(t, { now: () => now });
   const call = 'GET /api/exchanges/exchange-rates/get';
@@ -134,13 +134,13 @@ t.test('rates that no currency of ours ever had are refused, and never kept', as
   t.match(await rates(), { values: { gbpToUsd: 1.5 }, asOf: new Date(now).toISOString() });
 });
 
-t.test('a thousand cold visitors make one call for rates', async (t) => {
+t.test('a thousand concurrent visitors make one call for rates', async (t) => {
   const bff = await startBff(t);
   await Promise.all(Array.from({ length: 1_000 }, () => bff.call('GET', '/api/session')));
   t.equal(bff.upstream.callsOf('GET /api/exchanges/exchange-rates/get').length, 1);
 });
 
-t.test('flags that cannot be read are off, and hold nobody up', async (t) => {
+t.test('unreadable flags are off and do not delay the session', async (t) => {
   const bff = await startBff(t, { limits: { readMs: 10_000, tradeMs: 10_000 } });
   bff.upstream.fail('GET /api/feature-flags', 'silent');
   const started = Date.now();

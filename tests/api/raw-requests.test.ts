@@ -22,41 +22,44 @@ const shared: ReadonlySet<string> = new Set([
   '/api/exchanges/exchange-rates/get',
 ]);
 
-t.test('no attack on any route escapes, fails or lasts', async (t) => {
-  const bff = await startBff(t, { siteDir: buildTinySite(t) });
-  const port = await listenOn(bff.app);
-  const routes = liveRoutes(bff.app);
-  t.ok(routes.length > 20, `routes found: ${routes.length}`);
-  let slowest = 0;
-  for (const { url, methods } of routes) {
-    const attacks = Object.entries(refusedAttacks).filter(
-      ([name]) => !(probes.has(url) && aboutTheHost.has(name)),
-    );
-    const outcomes = await Promise.all(
-      attacks.map(async ([name, attack]) => {
-        const outcome = await sendRaw(port, attack(url, methods[0] ?? 'GET'));
-        return { name, ...outcome };
-      }),
-    );
-    for (const { name, answers, isClosed, ms } of outcomes) {
-      slowest = Math.max(slowest, ms);
-      const [first] = answers;
-      if (!first || first.status < 400 || first.status >= 500 || !isClosed) {
-        t.fail(`${name} on ${url}: ${first?.status ?? 'no answer'}, closed: ${isClosed}`);
-      } else if (!errorBody.safeParse(JSON.parse(first.body)).success) {
-        t.fail(`${name} on ${url}: ${first.body}`);
+t.test(
+  'every attack on every route gets one 4xx answer, quickly, and reaches no upstream',
+  async (t) => {
+    const bff = await startBff(t, { siteDir: buildTinySite(t) });
+    const port = await listenOn(bff.app);
+    const routes = liveRoutes(bff.app);
+    t.ok(routes.length > 20, `routes found: ${routes.length}`);
+    let slowest = 0;
+    for (const { url, methods } of routes) {
+      const attacks = Object.entries(refusedAttacks).filter(
+        ([name]) => !(probes.has(url) && aboutTheHost.has(name)),
+      );
+      const outcomes = await Promise.all(
+        attacks.map(async ([name, attack]) => {
+          const outcome = await sendRaw(port, attack(url, methods[0] ?? 'GET'));
+          return { name, ...outcome };
+        }),
+      );
+      for (const { name, answers, isClosed, ms } of outcomes) {
+        slowest = Math.max(slowest, ms);
+        const [first] = answers;
+        if (!first || first.status < 400 || first.status >= 500 || !isClosed) {
+          t.fail(`${name} on ${url}: ${first?.status ?? 'no answer'}, closed: ${isClosed}`);
+        } else if (!errorBody.safeParse(JSON.parse(first.body)).success) {
+          t.fail(`${name} on ${url}: ${first.body}`);
+        }
+        if (answers.length > 1) t.fail(`${name} on ${url}: ${answers.length} answers`);
       }
-      if (answers.length > 1) t.fail(`${name} on ${url}: ${answers.length} answers`);
     }
-  }
-  const wentUp = bff.upstream.calls.map(({ path }) => path).filter((path) => !shared.has(path));
-  t.strictSame(wentUp, [], 'nothing of it went up');
-  t.ok(slowest < 5_000, `the slowest took ${Math.round(slowest)} ms`);
-  await until(() => connectionsOf(bff.app.server) === 0);
-  t.equal(connectionsOf(bff.app.server), 0, 'no connection is left');
-});
+    const wentUp = bff.upstream.calls.map(({ path }) => path).filter((path) => !shared.has(path));
+    t.strictSame(wentUp, [], 'nothing of it went up');
+    t.ok(slowest < 5_000, `the slowest took ${Math.round(slowest)} ms`);
+    await until(() => connectionsOf(bff.app.server) === 0);
+    t.equal(connectionsOf(bff.app.server), 0, 'no connection is left');
+  },
+);
 
-t.test('the whole address of what is ours is as good as its path', async (t) => {
+t.test('a request with the absolute URL of the site is served like its path', async (t) => {
   const bff = await startBff(t, { siteDir: buildTinySite(t) });
   bff.upstream.take('GET /media/:id/:file', (_request, response) => {
     response.writeHead(200, { 'content-type': 'image/webp', 'content-length': '1' }).end('x');
@@ -98,7 +101,7 @@ async function quiet(count: () => number): Promise<void> {
   }
 }
 
-t.test('what may be served is served as what it is, and as nothing else', async (t) => {
+t.test('malformed but allowed requests read no other upstream path', async (t) => {
   const bff = await startBff(t, { siteDir: buildTinySite(t) });
   const port = await listenOn(bff.app);
   const faults: string[] = [];
@@ -128,30 +131,33 @@ t.test('what may be served is served as what it is, and as nothing else', async 
   t.strictSame(faults, []);
 });
 
-t.test('requests on one connection are answered in order, each for itself', async (t) => {
-  const bff = await startBff(t);
-  const port = await listenOn(bff.app);
-  const own = 'Host: localhost\r\nX-Deckle: 1\r\nSec-Fetch-Site: same-origin\r\n';
-  const hidden = 'GET /api/account/buying HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  const { answers } = await sendRaw(
-    port,
-    [
-      'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-      `POST /api/auth/logout HTTP/1.1\r\n${own}Content-Type: text/plain\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
-      'POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n',
-      'GET /api/none HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
-    ].join(''),
-  );
-  t.strictSame(
-    answers.map(({ status }) => status),
-    [200, 200, 403, 404],
-    'what stands in a body is no request',
-  );
-  const foreign = bff.upstream.calls.filter(({ path }) => !shared.has(path));
-  t.strictSame(foreign, []);
-});
+t.test(
+  'pipelined requests are answered in order, and a body is never read as a request',
+  async (t) => {
+    const bff = await startBff(t);
+    const port = await listenOn(bff.app);
+    const own = 'Host: localhost\r\nX-Deckle: 1\r\nSec-Fetch-Site: same-origin\r\n';
+    const hidden = 'GET /api/account/buying HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const { answers } = await sendRaw(
+      port,
+      [
+        'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
+        `POST /api/auth/logout HTTP/1.1\r\n${own}Content-Type: text/plain\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
+        'POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n',
+        'GET /api/none HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      ].join(''),
+    );
+    t.strictSame(
+      answers.map(({ status }) => status),
+      [200, 200, 403, 404],
+      'what stands in a body is no request',
+    );
+    const foreign = bff.upstream.calls.filter(({ path }) => !shared.has(path));
+    t.strictSame(foreign, []);
+  },
+);
 
-t.test('what is no HTTP is answered in the form of all errors, and logged in a line', async (t) => {
+t.test('a malformed request gets an error in the usual form, and one log line', async (t) => {
   const bff = await startBff(t);
   const port = await listenOn(bff.app);
   const own = 'Host: localhost\r\nX-Deckle: 1\r\nSec-Fetch-Site: same-origin\r\n';
@@ -191,7 +197,7 @@ t.test('what is no HTTP is answered in the form of all errors, and logged in a l
   t.equal(connectionsOf(bff.app.server), 0, 'no connection is left');
 });
 
-t.test('a client that never comes to the end is told so, and let go', async (t) => {
+t.test('an incomplete request gets 408 and is closed', async (t) => {
   const bff = await startBff(t);
   Object.assign(bff.app.server, { headersTimeout: 300, requestTimeout: 300 });
   const port = await listenOn(bff.app);
@@ -216,7 +222,7 @@ t.test('a client that never comes to the end is told so, and let go', async (t) 
   );
 });
 
-t.test('nonsense behind a whole request takes nothing from its answer', async (t) => {
+t.test('invalid bytes after a complete request do not change its answer', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('GET /api/artworks/11', async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -233,7 +239,7 @@ t.test('nonsense behind a whole request takes nothing from its answer', async (t
   t.ok(isClosed);
 });
 
-t.test('a client that neither goes nor stops is let go all the same', async (t) => {
+t.test('a client that keeps sending invalid bytes is disconnected', async (t) => {
   const bff = await startBff(t);
   const port = await listenOn(bff.app);
   const socket = await openSocket(port);
@@ -250,7 +256,7 @@ t.test('a client that neither goes nor stops is let go all the same', async (t) 
   t.equal(bff.logs.filter(({ event }) => event === 'request').length, 1, 'told once');
 });
 
-t.test('a client that goes away in the middle leaves nothing behind', async (t) => {
+t.test('a client that disconnects in the middle leaves no connection open', async (t) => {
   const bff = await startBff(t);
   const port = await listenOn(bff.app);
   for (const bytes of [

@@ -13,7 +13,7 @@ import { defaultFees } from '../../shared/domain/fees.ts';
 import { startBff } from '../support/bff.ts';
 import { ada, artwork, bid, edition, order, page } from '../support/wire-fixtures.ts';
 
-t.test('home, list and artwork are what the contract says', async (t) => {
+t.test('home, list and artwork match the contract', async (t) => {
   const bff = await startBff(t);
   const home = homeView.parse((await bff.call('GET', '/api/home')).json());
   t.equal(home.featured.length, 1);
@@ -34,7 +34,7 @@ t.test('home, list and artwork are what the contract says', async (t) => {
   );
 });
 
-t.test('a work that is not out tells when it will be, in lists and by itself', async (t) => {
+t.test('an unreleased work carries its release, and its date in lists', async (t) => {
   const bff = await startBff(t);
   const release = {
     id: 7,
@@ -77,7 +77,7 @@ t.test('a work that is not out tells when it will be, in lists and by itself', a
   );
 });
 
-t.test('the home page shows what can be traded before what cannot', async (t) => {
+t.test('the home page shows tradable works first', async (t) => {
   const bff = await startBff(t);
   const unpriced = edition({ lowestAsk: null, highestBid: null });
   const editions = { data: [{ id: 22, attributes: unpriced }] };
@@ -94,7 +94,7 @@ t.test('the home page shows what can be traded before what cannot', async (t) =>
   );
 });
 
-t.test('fees are the product API’s own, and the default where it names none', async (t) => {
+t.test('fees come from the product API, with defaults for missing ones', async (t) => {
   const bff = await startBff(t);
   const feesOf = async (id: number) =>
     artworkView.parse((await bff.call('GET', `/api/artworks/${id}`)).json()).fees;
@@ -106,7 +106,7 @@ t.test('fees are the product API’s own, and the default where it names none', 
   t.strictSame(await feesOf(12), { ...defaultFees, ...fees });
 });
 
-t.test('an artwork is shown by the edition that the domain’s rule names', async (t) => {
+t.test('an artwork is shown with the edition chosen by the domain rule', async (t) => {
   const bff = await startBff(t);
   const proof = edition({
     name: 'Artist',
@@ -130,7 +130,7 @@ t.test('an artwork is shown by the edition that the domain’s rule names', asyn
   });
 });
 
-t.test('a list’s question is put to the wire in its own words', async (t) => {
+t.test('passes list parameters to the product API as its own', async (t) => {
   const bff = await startBff(t);
   const url = '/api/artworks?page=2&sort=highest-ask&medium=Print&artist=3&q=a%26b';
   await bff.call('GET', url);
@@ -148,7 +148,7 @@ t.test('a list’s question is put to the wire in its own words', async (t) => {
   t.equal((await bff.call('GET', '/api/artworks?sort=&medium=&q=&artist=')).statusCode, 200);
 });
 
-t.test('a thousand visitors of a page make one call', async (t) => {
+t.test('a thousand concurrent visitors of a page make one call', async (t) => {
   const bff = await startBff(t);
   const calls = Array.from({ length: 1_000 }, () => bff.call('GET', '/api/artworks/11'));
   t.ok((await Promise.all(calls)).every(({ statusCode }) => statusCode === 200));
@@ -157,7 +157,7 @@ t.test('a thousand visitors of a page make one call', async (t) => {
   t.equal(bff.upstream.callsOf('GET /api/exchanges/exchange-rates/get').length, 1);
 });
 
-t.test('goes out compressed as the browser takes it, or as 304', async (t) => {
+t.test('is served compressed as the browser accepts it, or as 304', async (t) => {
   const bff = await startBff(t);
   const get = (headers: object) => bff.call('GET', '/api/artworks/11', { headers: { ...headers } });
   const plain = await get({});
@@ -176,7 +176,7 @@ t.test('goes out compressed as the browser takes it, or as 304', async (t) => {
   t.equal((await get({ 'if-none-match': '"other"' })).statusCode, 200);
 });
 
-t.test('what everybody sees has nothing of whoever asks, and asks as nobody', async (t) => {
+t.test('public answers do not depend on the session, and are read without it', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const signedIn = await bff.call('GET', '/api/home', { headers: { cookie } });
@@ -186,7 +186,7 @@ t.test('what everybody sees has nothing of whoever asks, and asks as nobody', as
   t.ok(asked.length > 0 && asked.every(({ headers }) => headers.authorization === undefined));
 });
 
-t.test('an id that is none, and one that nobody has, are not found', async (t) => {
+t.test('invalid and unknown ids are not found', async (t) => {
   const bff = await startBff(t);
   for (const id of ['0', 'x', '1e3', '-1', '1.5', '99999999999', '12']) {
     const answer = await bff.call('GET', `/api/artworks/${id}`);
@@ -196,7 +196,7 @@ t.test('an id that is none, and one that nobody has, are not found', async (t) =
   t.equal(bff.upstream.callsOf('GET /api/artworks/:id').length, 1);
 });
 
-t.test('a broken upstream is told, and not remembered', async (t) => {
+t.test('a wrong-shaped upstream answer is a 502 and is not cached', async (t) => {
   const bff = await startBff(t);
   bff.upstream.fail('GET /api/artworks/11', 'wrong-shape', 1);
   const broken = await bff.call('GET', '/api/artworks/11');
@@ -205,7 +205,7 @@ t.test('a broken upstream is told, and not remembered', async (t) => {
   t.equal((await bff.call('GET', '/api/artworks/11')).statusCode, 200);
 });
 
-t.test('the account shows one’s own orders, newest first, without drafts', async (t) => {
+t.test('the account shows the user’s own orders, newest first, without drafts', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const get = async (url: string) => (await bff.call('GET', url, { headers: { cookie } })).json();
@@ -240,7 +240,7 @@ t.test('the account shows one’s own orders, newest first, without drafts', asy
   t.equal((await get('/api/account/orders/71')).error.code, 'upstream.bad-answer');
 });
 
-t.test('the account shows one artwork’s orders, and the totals of all', async (t) => {
+t.test('the account shows the orders of one artwork, and totals by status', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const get = (url: string) => bff.call('GET', url, { headers: { cookie } });
@@ -287,7 +287,7 @@ t.test('the account shows one artwork’s orders, and the totals of all', async 
   }
 });
 
-t.test('a thank-you page reads a placed bid with its order, and what was proposed', async (t) => {
+t.test('reads a placed bid and a submission for its owner only', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const get = (url: string, headers: { cookie?: string } = { cookie }) =>
@@ -315,7 +315,7 @@ t.test('a thank-you page reads a placed bid with its order, and what was propose
   }
 });
 
-t.test('what is one’s own on a work is one read of each side, of that work alone', async (t) => {
+t.test('own orders on a work take one read of each side, filtered by that work', async (t) => {
   const bff = await startBff(t);
   const url = '/api/artworks/11/own-orders';
   t.equal((await bff.call('GET', url)).statusCode, 401);
@@ -359,7 +359,7 @@ t.test('reads every page of a long list', async (t) => {
   );
 });
 
-t.test('goes on by cursor where the product API has one', async (t) => {
+t.test('follows cursors where the product API has them', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const nexts: Record<string, string | null> = { '': 'second', second: 'third', third: null };
@@ -394,7 +394,7 @@ const home = {
 };
 
 t.test(
-  'keeps addresses, the phone in one form, and bills the shipping address by default',
+  'saves addresses with a normalized phone number, and bills the shipping address by default',
   async (t) => {
     const bff = await startBff(t);
     const cookie = await bff.signIn();
@@ -412,7 +412,7 @@ t.test(
   },
 );
 
-t.test('tells every wrong field of both addresses, in the specification’s words', async (t) => {
+t.test('reports every invalid field of both addresses with the specified messages', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const put = async (payload: object) =>

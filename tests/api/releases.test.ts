@@ -26,7 +26,7 @@ const start = async (t: Test, attributes = release()) => {
   return bff;
 };
 
-t.test('the calendar is asked for by the rules of its three parts', async (t) => {
+t.test('each part of the calendar has its own filter and order', async (t) => {
   const bff = await start(t);
   const list = releaseList.parse((await bff.call('GET', '/api/releases?scope=upcoming')).json());
   t.match(list.items[0], {
@@ -67,7 +67,7 @@ t.test('the calendar is asked for by the rules of its three parts', async (t) =>
   }
 });
 
-t.test('a release comes with what is known of its edition', async (t) => {
+t.test('a release comes with the details of its edition', async (t) => {
   const bff = await start(t);
   const main = edition({ editionSize: 75, mainPrice: 90_000, currency: 'EUR' });
   bff.upstream.on('GET /api/artworks/11', {
@@ -84,22 +84,25 @@ t.test('a release comes with what is known of its edition', async (t) => {
   });
 });
 
-t.test('a release outlives its work, and is not found where there is none', async (t) => {
-  const bff = await start(t);
-  bff.upstream.fail('GET /api/artworks/11', { status: 404 });
-  const view = releaseView.parse((await bff.call('GET', '/api/releases/5')).json());
-  t.match(view, { name: 'Night Harbour, Second State', artwork: null, edition: null });
-  bff.upstream.on('GET /api/releases', { body: page([]) });
-  t.equal((await bff.call('GET', '/api/releases/6')).statusCode, 404);
-});
+t.test(
+  'a release is shown without its deleted work, and an unknown release is not found',
+  async (t) => {
+    const bff = await start(t);
+    bff.upstream.fail('GET /api/artworks/11', { status: 404 });
+    const view = releaseView.parse((await bff.call('GET', '/api/releases/5')).json());
+    t.match(view, { name: 'Night Harbour, Second State', artwork: null, edition: null });
+    bff.upstream.on('GET /api/releases', { body: page([]) });
+    t.equal((await bff.call('GET', '/api/releases/6')).statusCode, 404);
+  },
+);
 
-t.test('a raffle that has been drawn tells how', async (t) => {
+t.test('a drawn raffle shows its draw', async (t) => {
   const draw = { seed: 's', winners: 2, entries: 40, drawnAt: '2026-06-04T12:00:00.000Z' };
   const bff = await start(t, release({ draw }));
   t.strictSame((await bff.call('GET', '/api/releases/5')).json().draw, draw);
 });
 
-t.test('a release goes into one’s own calendar', async (t) => {
+t.test('a release can be downloaded as an iCalendar file', async (t) => {
   const name =
     'Rain; or, “Not Yet”\nin a very long title that no line of seventy-five octets can hold';
   const bff = await start(t, release({ name, artwork: { data: null } }));
@@ -129,20 +132,23 @@ t.test('a release goes into one’s own calendar', async (t) => {
   }
 });
 
-t.test('a day in a zone is that whole day, also when clocks change in it', async (t) => {
-  const day = (startsAt: string, dateOnlyTimezone: string) =>
-    release({
-      kind: 'date-only',
-      releaseStartTimestamp: startsAt,
-      releaseEndTimestamp: null,
-      dateOnlyTimezone,
-    });
-  const bff = await start(t, day('2026-10-24T23:00:00.000Z', 'Europe/London'));
-  const { body } = await bff.call('GET', '/api/releases/5/calendar.ics');
-  t.match(body, /DTSTART:20261024T230000Z\r\nDTEND:20261026T000000Z\r\n/);
-});
+t.test(
+  'an all-day release lasts the whole day in its time zone, across a clock change',
+  async (t) => {
+    const day = (startsAt: string, dateOnlyTimezone: string) =>
+      release({
+        kind: 'date-only',
+        releaseStartTimestamp: startsAt,
+        releaseEndTimestamp: null,
+        dateOnlyTimezone,
+      });
+    const bff = await start(t, day('2026-10-24T23:00:00.000Z', 'Europe/London'));
+    const { body } = await bff.call('GET', '/api/releases/5/calendar.ics');
+    t.match(body, /DTSTART:20261024T230000Z\r\nDTEND:20261026T000000Z\r\n/);
+  },
+);
 
-t.test('what is not scheduled cannot be put into a calendar', async (t) => {
+t.test('an unscheduled release has no calendar file', async (t) => {
   const bff = await start(
     t,
     release({ kind: 'unscheduled', releaseStartTimestamp: null, releaseEndTimestamp: null }),
@@ -150,7 +156,7 @@ t.test('what is not scheduled cannot be put into a calendar', async (t) => {
   t.equal((await bff.call('GET', '/api/releases/5/calendar.ics')).statusCode, 404);
 });
 
-t.test('somebody signed in is told of releases, and enters raffles', async (t) => {
+t.test('a signed-in user sets reminders and enters raffles', async (t) => {
   const bff = await start(t);
   const cookie = await bff.signIn();
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string) =>

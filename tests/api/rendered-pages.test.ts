@@ -32,7 +32,7 @@ const appOf = (html: string) => /<div id="root">(.*?)<\/div>/s.exec(html)?.[1];
 
 const work = '/artworks/mara-lind/3/night-harbour/11';
 
-t.test('a visitor gets the first screen as HTML, with what it was made from', async (t) => {
+t.test('a visitor gets the first screen as HTML with its data, rendered once', async (t) => {
   const siteDir = renderingSite(
     t,
     "return [page.session.place.currency, Object.keys(page.data), times].join(' ')",
@@ -46,23 +46,20 @@ t.test('a visitor gets the first screen as HTML, with what it was made from', as
   }
 });
 
-t.test(
-  'scripts come behind what the page shows, and no later than pictures further down',
-  async (t) => {
-    const siteDir = renderingSite(t);
-    const page = join(siteDir, 'index.html');
-    const script = '<script type="module" crossorigin src="/assets/index.js"></script></head>';
-    writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', script));
-    const bff = await startBff(t, { siteDir });
-    const { body } = await bff.call('GET', '/', { headers });
-    const [before = '', after = ''] = body.split('<div id="root">');
-    t.notMatch(before, /modulepreload|type="module"/);
-    t.match(after, /<script type="module"/);
-    t.notMatch(body, /fetchpriority="low"/);
-  },
-);
+t.test('scripts come after the rendered content, without low priority', async (t) => {
+  const siteDir = renderingSite(t);
+  const page = join(siteDir, 'index.html');
+  const script = '<script type="module" crossorigin src="/assets/index.js"></script></head>';
+  writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', script));
+  const bff = await startBff(t, { siteDir });
+  const { body } = await bff.call('GET', '/', { headers });
+  const [before = '', after = ''] = body.split('<div id="root">');
+  t.notMatch(before, /modulepreload|type="module"/);
+  t.match(after, /<script type="module"/);
+  t.notMatch(body, /fetchpriority="low"/);
+});
 
-t.test('the styles that stand in the page are the ones that its policy allows', async (t) => {
+t.test('the policy allows the inlined styles by their hash', async (t) => {
   const bff = await startBff(t, { siteDir: renderingSite(t) });
   const answer = await bff.call('GET', '/', { headers });
   const css = /<style>(.*?)<\/style>/s.exec(answer.body)?.[1] ?? 'none';
@@ -73,7 +70,7 @@ t.test('the styles that stand in the page are the ones that its policy allows', 
   });
 });
 
-t.test('the one script that stands in a rendered page is let in by its hash', async (t) => {
+t.test('the policy allows the inlined script of a rendered page by its hash', async (t) => {
   const siteDir = renderingSite(t);
   const source = 'var e={button:null};\n//# sourceMappingURL=early-click.js.map';
   writeFileSync(join(siteDir, 'early-click.js'), source);
@@ -98,7 +95,7 @@ t.test('the one script that stands in a rendered page is let in by its hash', as
   t.equal(own.headers['content-security-policy'], ownPolicy);
 });
 
-t.test('it is rendered anew when what it shows has changed', async (t) => {
+t.test('renders again when the data has changed', async (t) => {
   const siteDir = renderingSite(t, "return page.data['/api/artworks/11'].description");
   const clock = { now: Date.now() };
   const bff = await startBff(t, { siteDir, now: () => clock.now });
@@ -111,7 +108,7 @@ t.test('it is rendered anew when what it shows has changed', async (t) => {
   t.equal(await read(), 'Restored.');
 });
 
-t.test('what of the address the screen does not depend on is not rendered for', async (t) => {
+t.test('ignores query parameters that the screen does not use', async (t) => {
   const bff = await startBff(t, {
     siteDir: renderingSite(t, "return [page.address, times].join(' ')"),
   });
@@ -121,7 +118,7 @@ t.test('what of the address the screen does not depend on is not rendered for', 
   t.equal(await read('/artworks?categ=Etching'), '/artworks?categ=Etching 2');
 });
 
-t.test('nobody signed in gets what was rendered for visitors', async (t) => {
+t.test('a signed-in user does not get the page rendered for visitors', async (t) => {
   const bff = await startBff(t, { siteDir: renderingSite(t) });
   t.equal(appOf((await bff.call('GET', '/', { headers })).body), '/');
   const cookie = await bff.signIn();
@@ -130,7 +127,7 @@ t.test('nobody signed in gets what was rendered for visitors', async (t) => {
   t.match(body, /Ada/);
 });
 
-t.test('the page goes out to be rendered by the browser when that fails here', async (t) => {
+t.test('a page whose rendering fails is rendered by the browser', async (t) => {
   const bff = await startBff(t, { siteDir: renderingSite(t, "throw new Error('a bug')") });
   const answer = await bff.call('GET', '/', { headers });
   t.equal(answer.statusCode, 200);
@@ -140,7 +137,7 @@ t.test('the page goes out to be rendered by the browser when that fails here', a
 });
 
 t.test(
-  'the main picture comes with the page; without it the page comes all the same',
+  'the main picture is inlined, and the page is sent without it when it cannot be read',
   async (t) => {
     const render = 'return Object.values(page.inlined).join()';
     const bff = await startBff(t, { siteDir: renderingSite(t, render) });

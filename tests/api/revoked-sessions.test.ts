@@ -66,7 +66,7 @@ const view = (bff: TestBff, cookie: string) =>
 const page = (bff: TestBff, cookie: string) =>
   bff.call('GET', '/', { headers: { cookie, accept } });
 
-t.test('the view after the product API refused a session is signed out', async (t) => {
+t.test('after the product API refuses a session, the next view is signed out', async (t) => {
   const { bff, clock, signIn, changePassword } = await setUp(t);
   const cookie = await signIn();
   t.equal((await view(bff, cookie)).json().user.username.length > 0, true);
@@ -86,7 +86,7 @@ t.test('the view after the product API refused a session is signed out', async (
   t.equal(told(), 1, 'told once');
 });
 
-t.test('nobody is shown as signed in ten seconds after it ended', async (t) => {
+t.test('an ended session is shown as signed out within ten seconds', async (t) => {
   const { bff, clock, signIn, changePassword } = await setUp(t);
   const [first, second] = [await signIn(), await signIn()];
   for (const cookie of [first, second]) t.ok((await view(bff, cookie)).json().user);
@@ -98,7 +98,7 @@ t.test('nobody is shown as signed in ten seconds after it ended', async (t) => {
   t.match((await page(bff, second)).body, '"user":null', 'nor by a page');
 });
 
-t.test('another session of the same person does not keep an ended one alive', async (t) => {
+t.test('another session of the same user does not keep an ended one alive', async (t) => {
   const { bff, clock, signIn, revoke } = await setUp(t);
   const [here, elsewhere] = [await signIn(), await signIn()];
   for (const cookie of [here, elsewhere]) t.ok((await view(bff, cookie)).json().user);
@@ -111,7 +111,7 @@ t.test('another session of the same person does not keep an ended one alive', as
   t.ok((await view(bff, here)).json().user);
 });
 
-t.test('ending one session leaves the others of the same person alone', async (t) => {
+t.test('ending one session leaves the user’s other sessions signed in', async (t) => {
   const { bff, clock, signIn } = await setUp(t);
   const [here, elsewhere] = [await signIn(), await signIn()];
   for (const cookie of [here, elsewhere]) t.ok((await view(bff, cookie)).json().user);

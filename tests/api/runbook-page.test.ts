@@ -13,7 +13,7 @@ const noLines: ReadonlySet<string> = new Set([
   'server/upstream/analytics.ts',
 ]);
 
-/** Events that these files log are named by the callers of a start-up step, or in a table. */
+/** These files take the name of an event from a caller or from a table. */
 const namedElsewhere: Readonly<Record<string, RegExp>> = {
   'product-api/boot/run-product-api.ts': /\bon(?:Step|Progress)(?:\?\.)?\('([a-z]+\.[a-z]+)'\)/g,
   'product-api/commands/record-reversals.ts': /\{ event: '([^']+)', level:/g,
@@ -85,7 +85,7 @@ function namelessIn(path: string): string[] {
   return found;
 }
 
-t.test('every event that either server can write stands in the runbook', async (t) => {
+t.test('the runbook lists every event that the servers can log, and no other', async (t) => {
   const names = new Set<string>();
   for (const path of sources) {
     const found = eventsIn(path);
@@ -106,7 +106,7 @@ t.test('every event that either server can write stands in the runbook', async (
   t.strictSame(listed.toSorted(), [...names].toSorted(), 'each once, and none that is not written');
 });
 
-t.test('every line of the log says which event it is', async (t) => {
+t.test('every log call has an event', async (t) => {
   t.ok(sources.length > 100, `${sources.length} files`);
   t.strictSame(sources.flatMap(namelessIn), []);
 });

@@ -15,7 +15,7 @@ const artist = (name: string | null) => ({
   images: [],
 });
 
-t.test('a search finds artists and artworks by one set of words', async (t) => {
+t.test('finds artists and artworks by the same words', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('GET /api/artists', {
     body: page([
@@ -44,7 +44,7 @@ t.test('a search finds artists and artworks by one set of words', async (t) => {
   }
 });
 
-t.test('a search that finds nothing names the sought-after artists', async (t) => {
+t.test('a search without results offers trending artists', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('GET /api/artists', { body: page([]) });
   bff.upstream.on('GET /api/artworks', { body: page([]) });
@@ -56,13 +56,13 @@ t.test('a search that finds nothing names the sought-after artists', async (t) =
   t.match(view.soughtAfter, [{ kind: 'artist', id: 3, href: '/artists/mara-lind/3' }]);
 });
 
-t.test('a search that fails upstream says so', async (t) => {
+t.test('a search that fails upstream is a 502', async (t) => {
   const bff = await startBff(t);
   bff.upstream.fail('GET /api/artists', { status: 500 }, 2);
   t.equal((await bff.call('GET', '/api/search?q=tide')).statusCode, 502);
 });
 
-t.test('a guest names what they searched for, and gets it in its order', async (t) => {
+t.test('a guest’s latest searches come in the order of the request', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('GET /api/artists', {
     body: page([{ id: 3, attributes: artist('Mara Lind') }]),
@@ -88,7 +88,7 @@ t.test('a guest names what they searched for, and gets it in its order', async (
   }
 });
 
-t.test('somebody signed in gets what their account remembers, newest first', async (t) => {
+t.test('a user’s latest searches come from the account, newest first', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   bff.upstream.on('GET /api/latest-searches/artist', {
@@ -148,7 +148,7 @@ t.test('somebody signed in gets what their account remembers, newest first', asy
   t.equal((await remember([{ kind: 'user', id: 1 }])).statusCode, 400);
 });
 
-t.test('remembering requires authentication', async (t) => {
+t.test('saving latest searches requires authentication', async (t) => {
   const bff = await startBff(t);
   const payload = { searches: [{ kind: 'artist', id: 3 }] };
   t.equal((await bff.call('POST', '/api/latest-searches', { payload })).statusCode, 401);

@@ -5,7 +5,7 @@ import t from 'tap';
 const root = join(import.meta.dirname, '..', '..');
 const page = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
 
-t.test('every test that the security page names is there', async (t) => {
+t.test('every test that the security page cites exists', async (t) => {
   const named = [...page.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g)];
   t.ok(named.length > 80, `${named.length} tests are named`);
   for (const [, file = '', name = ''] of named) {
@@ -16,7 +16,7 @@ t.test('every test that the security page names is there', async (t) => {
   }
 });
 
-t.test('every row of the security page says what shows it', async (t) => {
+t.test('every row of the security page cites a test', async (t) => {
   const met = page.slice(0, page.indexOf('## Not met'));
   const rows = met.split('\n').filter((line) => /^\| (?!\||asked)/.test(line));
   for (const row of rows.filter((line) => !line.startsWith('| | asked'))) {

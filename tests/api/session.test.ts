@@ -11,7 +11,7 @@ type Issue = { readonly path: string; readonly message: string };
 
 const credentials = { identifier: 'ada@canary.example', password: 'canary-password-1' };
 
-t.test('signs in, and answers the session without its token', async (t) => {
+t.test('signs in, and returns the session without its token', async (t) => {
   const bff = await startBff(t);
   const answer = await bff.call('POST', '/api/auth/login', { payload: credentials });
   t.equal(answer.statusCode, 200);
@@ -28,27 +28,27 @@ t.test('signs in, and answers the session without its token', async (t) => {
   t.strictSame(bff.upstream.callsOf('POST /api/auth/local/login')[0]?.body, credentials);
 });
 
+t.test('over http on loopback the cookie is HttpOnly and Lax, for the whole site', async (t) => {
+  const bff = await startBff(t);
+  const answer = await bff.call('POST', '/api/auth/login', { payload: credentials });
+  const [header] = [answer.headers['set-cookie'] ?? []].flat();
+  t.match(header, /^deckle-session=[\w-]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+});
+
 t.test(
-  'over plain http on loopback the cookie is HttpOnly and Lax, for the whole site',
+  'over https the cookie has the __Host- prefix and is Secure, without a Domain',
   async (t) => {
-    const bff = await startBff(t);
+    const bff = await startBff(t, { isHttps: true });
     const answer = await bff.call('POST', '/api/auth/login', { payload: credentials });
     const [header] = [answer.headers['set-cookie'] ?? []].flat();
-    t.match(header, /^deckle-session=[\w-]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    t.match(
+      header,
+      /^__Host-deckle-session=[\w-]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
   },
 );
 
-t.test('behind https the cookie is a __Host- one, Secure, without a Domain', async (t) => {
-  const bff = await startBff(t, { isHttps: true });
-  const answer = await bff.call('POST', '/api/auth/login', { payload: credentials });
-  const [header] = [answer.headers['set-cookie'] ?? []].flat();
-  t.match(
-    header,
-    /^__Host-deckle-session=[\w-]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
-  );
-});
-
-t.test('the cookie ends with the JWT', async (t) => {
+t.test('the cookie expires with the JWT', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('POST /api/auth/local/login', {
     body: { jwt: jwtOf({ expiresIn: 90 }), user: ada },
@@ -58,7 +58,7 @@ t.test('the cookie ends with the JWT', async (t) => {
   t.ok(Math.abs(Number(set?.expires?.getTime()) - (Date.now() + 90_000)) < 3_000);
 });
 
-t.test('a cookie that is forged, cut, expired or another’s is simply signed out', async (t) => {
+t.test('a forged, truncated or expired cookie is signed out and cleared', async (t) => {
   const keys = [randomBytes(32)];
   const bff = await startBff(t, { sessionKeys: keys });
   const good = (await bff.signIn()).split('=')[1] ?? '';
@@ -84,20 +84,25 @@ t.test('a cookie that is forged, cut, expired or another’s is simply signed ou
   t.equal(bff.upstream.callsOf('GET /api/bids').length, 0);
 });
 
-t.test('a session sealed with an older key goes on, sealed with the newest', async (t) => {
-  const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
-  const before = await startBff(t, { sessionKeys: [oldKey] });
-  const cookie = await before.signIn();
-  const after = await startBff(t, { sessionKeys: [newKey, oldKey] });
-  const answer = await after.call('GET', '/api/session', { headers: { cookie } });
-  t.equal(answer.json().user.id, ada.id);
-  const resealed = cookieOf(answer);
-  t.ok(resealed && resealed !== cookie);
-  const later = await startBff(t, { sessionKeys: [newKey] });
-  const again = await later.call('GET', '/api/session', { headers: { cookie: String(resealed) } });
-  t.equal(again.json().user.id, ada.id);
-  t.equal(cookieOf(again), null, 'the newest key seals nothing twice');
-});
+t.test(
+  'a session sealed with an older key is accepted and sealed again with the newest',
+  async (t) => {
+    const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
+    const before = await startBff(t, { sessionKeys: [oldKey] });
+    const cookie = await before.signIn();
+    const after = await startBff(t, { sessionKeys: [newKey, oldKey] });
+    const answer = await after.call('GET', '/api/session', { headers: { cookie } });
+    t.equal(answer.json().user.id, ada.id);
+    const resealed = cookieOf(answer);
+    t.ok(resealed && resealed !== cookie);
+    const later = await startBff(t, { sessionKeys: [newKey] });
+    const again = await later.call('GET', '/api/session', {
+      headers: { cookie: String(resealed) },
+    });
+    t.equal(again.json().user.id, ada.id);
+    t.equal(cookieOf(again), null, 'the newest key seals nothing twice');
+  },
+);
 
 t.test('a JWT too large for a cookie is refused at sign-in, and logged', async (t) => {
   const bff = await startBff(t);
@@ -123,7 +128,7 @@ t.test('signing in replaces a planted session', async (t) => {
   t.equal(second?.headers.authorization, undefined, 'the planted session has no part in it');
 });
 
-t.test('a wrong password is told as such, and is limited by account', async (t) => {
+t.test('a wrong password is refused, and limited by account', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('POST /api/auth/local/login', {
     status: 400,
@@ -150,7 +155,7 @@ t.test('a wrong password is told as such, and is limited by account', async (t) 
 });
 
 t.test(
-  'registers with a body of exactly the five fields, and leads back only into the site',
+  'registers with exactly the five fields, and returns only to paths of the site',
   async (t) => {
     const bff = await startBff(t);
     const form = {
@@ -180,7 +185,7 @@ t.test(
   },
 );
 
-t.test('every issue of a registration is told at once', async (t) => {
+t.test('reports every issue of a registration at once', async (t) => {
   const bff = await startBff(t);
   const payload = { firstName: '', lastName: 'L', email: 'no', password: 'short', admin: true };
   const answer = await bff.call('POST', '/api/auth/register', { payload });
@@ -194,7 +199,7 @@ t.test('every issue of a registration is told at once', async (t) => {
   t.equal(bff.upstream.callsOf('POST /api/auth/local/register').length, 0);
 });
 
-t.test('confirming the e-mail signs in; the token is sent once even when it fails', async (t) => {
+t.test('confirming the e-mail signs in, and a failed confirmation is not retried', async (t) => {
   const bff = await startBff(t);
   const payload = { confirmation: 'token-1' };
   const answer = await bff.call('POST', '/api/auth/confirm-email', { payload });
@@ -206,7 +211,7 @@ t.test('confirming the e-mail signs in; the token is sent once even when it fail
   t.equal(bff.upstream.callsOf('GET /api/auth/email-confirmation').length, 2);
 });
 
-t.test('the browser that registered is recognised when its link is opened', async (t) => {
+t.test('recognizes the browser that registered when its link is opened', async (t) => {
   const bff = await startBff(t);
   const confirm = async (cookie: string) => {
     const payload = { confirmation: 'token-1' };
@@ -230,7 +235,7 @@ t.test('the browser that registered is recognised when its link is opened', asyn
   t.equal((await confirm(sent.slice(0, -6))).told, '0');
 });
 
-t.test('a password for a registration made elsewhere is set with the link', async (t) => {
+t.test('sets a password with the link of a registration made in another browser', async (t) => {
   const bff = await startBff(t);
   const body = wireErrorBody(400, '', { code: 'auth.password-needed' });
   bff.upstream.fail('GET /api/auth/email-confirmation', { status: 400, body });
@@ -252,46 +257,46 @@ t.test('a password for a registration made elsewhere is set with the link', asyn
   );
 });
 
-t.test('signing out clears the cookie and revokes, also when revoking fails', async (t) => {
-  const bff = await startBff(t);
-  const cookie = await bff.signIn();
-  const answer = await bff.call('POST', '/api/auth/logout', { headers: { cookie } });
-  t.equal(answer.statusCode, 200);
-  t.equal(answer.json().user, null);
-  t.ok(clearsSession(answer));
-  t.match(bff.upstream.callsOf('POST /api/auth/logout')[0]?.headers.authorization, /^Bearer eyJ/);
-  bff.upstream.fail('POST /api/auth/logout', 'reset');
-  const later = { cookie: await bff.signIn() };
-  const again = await bff.call('POST', '/api/auth/logout', { headers: later });
-  t.equal(again.statusCode, 200);
-  t.ok(clearsSession(again));
-  t.equal((await bff.call('GET', '/api/session', { headers: later })).json().user, null);
-  t.ok(bff.logs.find((line) => line.event === 'auth.revocation-failed'));
-});
-
 t.test(
-  'a 401 from the product API signs out, with twenty calls in flight as with one',
+  'signing out clears the cookie and revokes the session, even when revoking fails',
   async (t) => {
     const bff = await startBff(t);
     const cookie = await bff.signIn();
-    bff.upstream.on('GET /api/profiles/me', {
-      status: 401,
-      body: wireErrorBody(401, 'Missing or invalid credentials'),
-    });
-    const calls = Array.from({ length: 20 }, () =>
-      bff.call('GET', '/api/profile', { headers: { cookie } }),
-    );
-    for (const answer of await Promise.all(calls)) {
-      t.equal(answer.statusCode, 401);
-      t.equal(answer.json().error.code, 'auth.required');
-      t.ok(clearsSession(answer));
-    }
-    const told = bff.logs.filter((line) => line.event === 'session.rejected');
-    t.equal(told.length, 1, 'it is told once');
+    const answer = await bff.call('POST', '/api/auth/logout', { headers: { cookie } });
+    t.equal(answer.statusCode, 200);
+    t.equal(answer.json().user, null);
+    t.ok(clearsSession(answer));
+    t.match(bff.upstream.callsOf('POST /api/auth/logout')[0]?.headers.authorization, /^Bearer eyJ/);
+    bff.upstream.fail('POST /api/auth/logout', 'reset');
+    const later = { cookie: await bff.signIn() };
+    const again = await bff.call('POST', '/api/auth/logout', { headers: later });
+    t.equal(again.statusCode, 200);
+    t.ok(clearsSession(again));
+    t.equal((await bff.call('GET', '/api/session', { headers: later })).json().user, null);
+    t.ok(bff.logs.find((line) => line.event === 'auth.revocation-failed'));
   },
 );
 
-t.test('a session that the product API no longer knows is gone from the page', async (t) => {
+t.test('a 401 from the product API signs out, even with twenty calls in flight', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  bff.upstream.on('GET /api/profiles/me', {
+    status: 401,
+    body: wireErrorBody(401, 'Missing or invalid credentials'),
+  });
+  const calls = Array.from({ length: 20 }, () =>
+    bff.call('GET', '/api/profile', { headers: { cookie } }),
+  );
+  for (const answer of await Promise.all(calls)) {
+    t.equal(answer.statusCode, 401);
+    t.equal(answer.json().error.code, 'auth.required');
+    t.ok(clearsSession(answer));
+  }
+  const told = bff.logs.filter((line) => line.event === 'session.rejected');
+  t.equal(told.length, 1, 'it is told once');
+});
+
+t.test('a session that the product API no longer accepts is shown as signed out', async (t) => {
   const sessionKeys = [randomBytes(32)];
   const cookie = await (await startBff(t, { sessionKeys })).signIn();
   const bff = await startBff(t, { sessionKeys });
@@ -306,7 +311,7 @@ t.test('a session that the product API no longer knows is gone from the page', a
   t.ok(clearsSession(answer));
 });
 
-t.test('Authorization of the browser is nothing to us', async (t) => {
+t.test('ignores the Authorization header of the browser', async (t) => {
   const bff = await startBff(t);
   const headers = { authorization: `Bearer ${jwtOf({ mark: 'somebody-else' })}` };
   t.equal((await bff.call('GET', '/api/profile', { headers })).statusCode, 401);
@@ -318,7 +323,7 @@ t.test('Authorization of the browser is nothing to us', async (t) => {
   t.match(sent, /^Bearer eyJ/);
 });
 
-t.test('a thousand calls of many people at once: nobody gets another’s answer', async (t) => {
+t.test('a thousand concurrent calls of twenty users get their own answers', async (t) => {
   const bff = await startBff(t, { limits: { readMs: 30_000, tradeMs: 30_000 } });
   const people = 20;
   bff.upstream.on('POST /api/auth/local/login', ({ body }) => {
@@ -350,7 +355,7 @@ t.test('a thousand calls of many people at once: nobody gets another’s answer'
   t.equal(answers.filter(Boolean).length, 1_000);
 });
 
-t.test('nothing that is for somebody signed in is kept by anybody', async (t) => {
+t.test('answers to a signed-in user are never cached', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   for (const url of ['/api/session', '/api/profile', '/api/home', '/api/artworks', '/', '/none']) {
@@ -359,7 +364,7 @@ t.test('nothing that is for somebody signed in is kept by anybody', async (t) =>
   }
 });
 
-t.test('no word of the product API about a field reaches the browser', async (t) => {
+t.test('no text of the product API about a field reaches the browser', async (t) => {
   const bff = await startBff(t);
   const words = [
     'canary',
@@ -401,7 +406,7 @@ t.test('no word of the product API about a field reaches the browser', async (t)
   }
 });
 
-t.test('signing out clears what the browser cached of this site, and nothing else', async (t) => {
+t.test('ending a session clears the browser’s cache of the site only', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const kept = { cookie: `${cookie}; deckle-consent=yes.${Date.now()}; theme=dark` };

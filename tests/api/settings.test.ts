@@ -8,7 +8,7 @@ const ok = { body: { ok: true } };
 const refusal = (code: string) => ({ status: 400, body: wireErrorBody(400, 'x', { code }) });
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-t.test('the settings are the account and its profile, without a token', async (t) => {
+t.test('settings show the account and its profile, without a token', async (t) => {
   const bff = await startBff(t);
   const account = { ...ada, provider: 'google', hasPassword: false, pendingEmail: 'n@canary.test' };
   bff.upstream.on('GET /api/users/me', { body: account });
@@ -40,7 +40,7 @@ t.test('the settings are the account and its profile, without a token', async (t
   t.equal(crossed.statusCode, 502, 'another person’s record is refused');
 });
 
-t.test('a saved name is the session’s from then on', async (t) => {
+t.test('a saved name appears in the session', async (t) => {
   const bff = await startBff(t);
   const names = { firstName: 'Adaeze', lastName: 'Okafor', username: 'adaeze' };
   bff.upstream.on('PUT /api/users/me', { body: { ...ada, ...names } });
@@ -64,7 +64,7 @@ t.test('a saved name is the session’s from then on', async (t) => {
   t.match(taken.json().error.issues, [{ path: 'username', message }]);
 });
 
-t.test('another e-mail address needs the password, which cannot be guessed', async (t) => {
+t.test('a new e-mail address requires the password, and guesses at it are limited', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const ask = (payload: object = { email: ' New@Canary.test ', password: 'my pass 1' }) =>
@@ -93,7 +93,7 @@ t.test('another e-mail address needs the password, which cannot be guessed', asy
   t.equal((await bff.call('POST', '/api/account/email', { payload: {} })).statusCode, 401);
 });
 
-t.test('a link changes the address in nobody’s name', async (t) => {
+t.test('a link confirms the new e-mail address without the session', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('POST /api/auth/change-email', ok);
   const cookie = await bff.signIn();
@@ -108,7 +108,7 @@ t.test('a link changes the address in nobody’s name', async (t) => {
   t.equal(over.json().error.code, 'auth.email-change-invalid');
 });
 
-t.test('preferences go up under the product API’s names, only what is given', async (t) => {
+t.test('saves only the given preferences, under the product API’s names', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const save = (payload: object) =>
@@ -121,7 +121,7 @@ t.test('preferences go up under the product API’s names, only what is given', 
   t.equal((await save({ sellerType: 'BANK' })).statusCode, 400);
 });
 
-t.test('sessions are told apart by browser and country, and ended', async (t) => {
+t.test('lists sessions by browser and country, and ends them', async (t) => {
   const bff = await startBff(t);
   const at = '2026-11-20T10:00:00.000Z';
   const one = { id: sid, createdAt: at, lastSeenAt: null, device: null, country: 'DE' };
@@ -152,7 +152,7 @@ t.test('sessions are told apart by browser and country, and ended', async (t) =>
   t.equal((await bff.call('GET', '/api/account/sessions')).statusCode, 401);
 });
 
-t.test('who leaves is signed out here', async (t) => {
+t.test('closing the account signs out', async (t) => {
   const bff = await startBff(t);
   const counts = { asks: 0, bids: 1, purchases: 0, sales: 0 };
   bff.upstream.on('GET /api/profiles/leave', { body: { data: counts } });
@@ -185,7 +185,7 @@ t.test('who leaves is signed out here', async (t) => {
   t.equal(session.json().user.id, ada.id);
 });
 
-t.test('a password link is mailed five times at most', async (t) => {
+t.test('mails a password link five times at most', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('POST /api/users/password-link', ok);
   const cookie = await bff.signIn();
@@ -197,7 +197,7 @@ t.test('a password link is mailed five times at most', async (t) => {
   t.strictSame(statuses, [200, 200, 200, 200, 200, 429]);
 });
 
-t.test('one’s data is a file to save, as JSON and CSV', async (t) => {
+t.test('exports a user’s data as JSON and CSV', async (t) => {
   const bff = await startBff(t);
   const data = { account: [{ email: ada.email }], sales: [] };
   bff.upstream.on('GET /api/users/export', { body: { data } });

@@ -27,7 +27,7 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-t.test('cold copies that are asked at once make one call of each kind', async (t) => {
+t.test('three cold copies make one call of each kind', async (t) => {
   const { copies, geo, upstream } = await startCopies(t, 3);
   geo.answer({ body: { country_code: 'DE' }, afterMs: 30 });
   const looks = copies.flatMap((copy) => Array.from({ length: 100 }, () => look(copy)));
@@ -40,7 +40,7 @@ t.test('cold copies that are asked at once make one call of each kind', async (t
 });
 
 t.test(
-  'a copy takes what another one read, with its age, and keeps it in hard times',
+  'a copy uses values that another one read, with their age, and keeps them while reads fail',
   async (t) => {
     const { copies, geo, upstream, clock } = await startCopies(t, 2);
     const [one, other] = copies;
@@ -62,7 +62,7 @@ t.test(
   },
 );
 
-t.test('nobody who reads the cache learns an address', async (t) => {
+t.test('the cache holds no visitor’s address', async (t) => {
   const { copies, raw } = await startCopies(t, 1);
   await look(copies[0]);
   const keys = await raw.keys('*');
@@ -72,7 +72,7 @@ t.test('nobody who reads the cache learns an address', async (t) => {
   for (const key of keys) t.ok((await raw.pTTL(key)) > 0, `${key} is kept for a while`);
 });
 
-t.test('what somebody else wrote into the cache is not believed', async (t) => {
+t.test('ignores implausible values in the cache', async (t) => {
   const { copies, raw, clock } = await startCopies(t, 2);
   await look(copies[0]);
   const at = clock.now;
@@ -91,7 +91,7 @@ t.test('what somebody else wrote into the cache is not believed', async (t) => {
   t.strictSame(view.flags, { calm: true });
 });
 
-t.test('kill -9 in the middle costs no visitor anything, and the start neither', async (t) => {
+t.test('requests succeed while the cache is killed, and the copy reconnects', async (t) => {
   const { copies, cache, clock } = await startCopies(t, 2);
   const [one] = copies;
   const visits = Array.from({ length: 200 }, async (_, index) => {
@@ -114,7 +114,7 @@ t.test('kill -9 in the middle costs no visitor anything, and the start neither',
   t.equal(lastWordOf(one), 'cache.back');
 });
 
-t.test('one that hangs holds up the first visitors for a moment, then nobody', async (t) => {
+t.test('a cache that hangs delays the first visitor only', async (t) => {
   const { copies, cache, clock } = await startCopies(t, 1);
   const [one] = copies;
   await look(one);
@@ -132,7 +132,7 @@ t.test('one that hangs holds up the first visitors for a moment, then nobody', a
   cache.goOn();
 });
 
-t.test('one that was never there does not keep a copy from starting', async (t) => {
+t.test('a copy starts without a cache', async (t) => {
   const cache = await startCacheServer(t);
   await cache.kill();
   const config = { publicUrl, sandbox: true, trustProxy: false, cacheUrl: cache.url };

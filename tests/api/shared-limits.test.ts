@@ -21,7 +21,7 @@ const login = (bff: TestBff | undefined, identifier = ada, address = '10.1.1.1')
 const account = (bff: TestBff | undefined, cookie: string) =>
   bff!.call('GET', '/api/account/buying', { headers: { cookie } });
 
-t.test('guesses at one account are counted over all copies', async (t) => {
+t.test('guesses at one account are counted across all copies', async (t) => {
   const { copies, upstream } = await startCopies(t, 2);
   upstream.on('POST /api/auth/local/login', wrong);
   for (let guess = 0; guess < 10; guess += 1) {
@@ -37,14 +37,14 @@ t.test('guesses at one account are counted over all copies', async (t) => {
   t.equal(upstream.callsOf('POST /api/auth/local/login').length, 10);
 });
 
-t.test('a right password gives back its own try only, whichever copy it came to', async (t) => {
+t.test('a correct password releases only its own attempt, on any copy', async (t) => {
   const { copies } = await startCopies(t, 2);
   for (let times = 0; times < 30; times += 1) {
     t.equal((await login(copies[times % 2])).statusCode, 200);
   }
 });
 
-t.test('calls from one address are counted over all copies, by route', async (t) => {
+t.test('calls from one address are counted across all copies', async (t) => {
   const { copies } = await startCopies(t, 2);
   const answers = [];
   for (let call = 0; call < 122; call += 1) {
@@ -56,7 +56,7 @@ t.test('calls from one address are counted over all copies, by route', async (t)
   t.equal(other.statusCode, 200, 'another address');
 });
 
-t.test('who signed out at one copy is signed out at the others, within a second', async (t) => {
+t.test('a session signed out at one copy ends at the others within a second', async (t) => {
   const { copies, clock, upstream } = await startCopies(t, 2);
   const [one, other] = copies;
   upstream.fail('POST /api/auth/logout', { status: 503 });
@@ -70,7 +70,7 @@ t.test('who signed out at one copy is signed out at the others, within a second'
   t.ok(refused.cookies.some(({ name, value }) => name === 'deckle-session' && value === ''));
 });
 
-t.test('with the cache gone each copy counts and signs out by itself', async (t) => {
+t.test('without the cache each copy counts and signs out on its own', async (t) => {
   const { copies, cache, upstream } = await startCopies(t, 2);
   const [one] = copies;
   const cookie = await one!.signIn();
@@ -86,7 +86,7 @@ t.test('with the cache gone each copy counts and signs out by itself', async (t)
   t.equal((await account(one, cookie)).statusCode, 401);
 });
 
-t.test('a cache that hangs holds nobody up for long', async (t) => {
+t.test('requests succeed while the cache hangs', async (t) => {
   const { copies, cache } = await startCopies(t, 1);
   const cookie = await copies[0]!.signIn();
   cache.hang();
@@ -96,7 +96,7 @@ t.test('a cache that hangs holds nobody up for long', async (t) => {
   t.equal((await account(copies[0], cookie)).statusCode, 200);
 });
 
-t.test('nobody who reads the cache learns who tried, or a token', async (t) => {
+t.test('the cache holds no names, addresses or tokens', async (t) => {
   const { copies, raw } = await startCopies(t, 1);
   const cookie = await copies[0]!.signIn();
   await login(copies[0]);

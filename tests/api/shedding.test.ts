@@ -25,7 +25,7 @@ async function setUp(t: Test, minConcurrent = 0) {
   return { bff, load, page };
 }
 
-t.test('under high pressure data is shed; pages and their files are not', async (t) => {
+t.test('under high pressure data is refused, but pages, files and trades are served', async (t) => {
   const { bff, load, page } = await setUp(t);
   const cookie = await bff.signIn();
   load.delay = 150;
@@ -53,7 +53,7 @@ t.test('under high pressure data is shed; pages and their files are not', async 
   t.equal(trade.statusCode, 200, 'a trade is made');
 });
 
-t.test('a few people are never refused, however busy the machine is', async (t) => {
+t.test('a few concurrent requests are always served under pressure', async (t) => {
   const { bff, load, page } = await setUp(t, 16);
   const all = async (count: number) => {
     const asked = Array.from({ length: count }, () => bff.call('GET', '/api/session'));
@@ -70,7 +70,7 @@ t.test('a few people are never refused, however busy the machine is', async (t) 
   t.strictSame(await all(15), Array(15).fill(200), 'who has gone is in nobody’s way');
 });
 
-t.test('under high pressure nothing is rendered that was not rendered before', async (t) => {
+t.test('under high pressure only pages rendered before are sent rendered', async (t) => {
   const { load, page } = await setUp(t);
   t.match((await page('/')).body, renderedMark);
   load.delay = 150;
@@ -80,7 +80,7 @@ t.test('under high pressure nothing is rendered that was not rendered before', a
   t.notMatch(other.body, renderedMark);
 });
 
-t.test('under extreme pressure what is compressed already still goes out', async (t) => {
+t.test('under extreme pressure only cached pages and files are served', async (t) => {
   const { bff, load, page } = await setUp(t);
   const cookie = await bff.signIn();
   t.equal((await page('/')).statusCode, 200);
@@ -109,7 +109,7 @@ t.test('under extreme pressure what is compressed already still goes out', async
   t.equal((await page('/login')).statusCode, 200, 'and it is over when it is over');
 });
 
-t.test('whoever comes by another name is told where the site is, on a page', async (t) => {
+t.test('a request for another host gets a page with a link to the site', async (t) => {
   const { page } = await setUp(t);
   const answer = await page('/', { host: '192.168.1.9' });
   t.equal(answer.statusCode, 421);

@@ -11,7 +11,7 @@ const sold = (more = {}) => ({
   },
 });
 
-t.test('a seller says that an artwork was shipped', async (t) => {
+t.test('a seller reports a shipment', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('PUT /api/orders/:id/shipment', () =>
     sold({ status: 'Shipped', ...shipment, sellerLines }),
@@ -40,7 +40,7 @@ t.test('a seller says that an artwork was shipped', async (t) => {
   t.equal((await put(shipment, cookie)).json().error.code, 'trade.wrong-status');
 });
 
-t.test('a seller takes more time', async (t) => {
+t.test('a seller extends the shipping deadline', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('PUT /api/orders/:id/extension', () =>
     sold({ canExtend: false, shipTo: ['Deckle'], sellerLines }),

@@ -5,7 +5,7 @@ import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { wireErrorBody } from '../support/upstream.ts';
 import { ada, jwtOf } from '../support/wire-fixtures.ts';
 
-/** A time-out does not count as an attempt, so that none may happen on a busy machine. */
+/** Generous, because a time-out does not count as an attempt. */
 const limits = { readMs: 30_000, tradeMs: 30_000 };
 const right = 'canary-password-1';
 const wrong = wireErrorBody(400, 'Invalid identifier or password', {
@@ -24,7 +24,7 @@ function checkPasswords(bff: TestBff): void {
   });
 }
 
-t.test('of fifty guesses made at once ten reach the product API', async (t) => {
+t.test('ten of fifty concurrent guesses reach the product API', async (t) => {
   const bff = await startBff(t, { limits });
   checkPasswords(bff);
   const names = ['ada@canary.example', ' ADA@canary.example '];
@@ -42,7 +42,7 @@ t.test('of fifty guesses made at once ten reach the product API', async (t) => {
   t.equal((await login(bff, 'bob@canary.example', right)).statusCode, 200);
 });
 
-t.test('signing in gives back its own try, and no wrong one', async (t) => {
+t.test('a correct password releases its own attempt, and no wrong one', async (t) => {
   const bff = await startBff(t, { limits });
   checkPasswords(bff);
   const name = 'ada@canary.example';
@@ -54,7 +54,7 @@ t.test('signing in gives back its own try, and no wrong one', async (t) => {
   t.equal((await login(bff, name, right)).statusCode, 429);
 });
 
-t.test('what the product API could not judge was no guess', async (t) => {
+t.test('an attempt that the product API could not check does not count', async (t) => {
   const bff = await startBff(t, { limits });
   checkPasswords(bff);
   bff.upstream.fail('POST /api/auth/local/login', { status: 503 }, 20);
@@ -64,7 +64,7 @@ t.test('what the product API could not judge was no guess', async (t) => {
   t.equal((await login(bff, 'ada@canary.example', right)).statusCode, 200);
 });
 
-t.test('e-mail and username of one account share its ten guesses', async (t) => {
+t.test('e-mail and username of one account share its ten attempts', async (t) => {
   const api = await startTestProductApi(t);
   const productApiUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const bff = await startBff(t, {

@@ -34,7 +34,7 @@ const inert = (html: string, id: string) => {
   return found ? JSON.parse(found[1] ?? '') : undefined;
 };
 
-t.test('a page carries the session and what its first screen shows', async (t) => {
+t.test('a page carries the session and the data of its first screen', async (t) => {
   const bff = await startBff(t, { siteDir: buildSite(t) });
   const cookie = await bff.signIn();
   const answer = await bff.call('GET', '/', { headers: { accept, cookie } });
@@ -47,7 +47,7 @@ t.test('a page carries the session and what its first screen shows', async (t) =
   t.match(answer.body, /<\/script><\/head>/, 'before the end of the head');
 });
 
-t.test('a page asks at once for all of its code, and for no other', async (t) => {
+t.test('a page preloads all of its own code, and no other', async (t) => {
   const login = 'src/features/auth/pages/auth-page.tsx';
   const home = 'src/features/home/pages/home-page.tsx';
   const chunk = (name: string, more = {}) => ({ file: `assets/${name}.js`, ...more });
@@ -72,7 +72,7 @@ t.test('a page asks at once for all of its code, and for no other', async (t) =>
   t.same(await asked('/'), ['base', 'home', 'main']);
 });
 
-t.test('a list that a search finds nothing for carries whom else to look at', async (t) => {
+t.test('a list without search results carries trending artists', async (t) => {
   const bff = await startBff(t, { siteDir: buildSite(t) });
   bff.upstream.on('GET /api/artworks', { body: page([]) });
   const { body } = await bff.call('GET', '/artworks?q=++xyzzy++x', { headers: { accept } });
@@ -84,7 +84,7 @@ t.test('a list that a search finds nothing for carries whom else to look at', as
   );
 });
 
-t.test('each page carries the data under the address that it would ask', async (t) => {
+t.test('each page carries its data under the URL that the browser would request', async (t) => {
   const bff = await startBff(t, { siteDir: buildSite(t) });
   for (const [url, key] of [
     ['/', '/api/home'],
@@ -107,7 +107,7 @@ t.test('each page carries the data under the address that it would ask', async (
   }
 });
 
-t.test('whoever takes anything gets the page, where there is one', async (t) => {
+t.test('a request that accepts any type gets the page', async (t) => {
   const bff = await startBff(t, { siteDir: buildSite(t) });
   for (const headers of [{ accept: '*/*' }, {}]) {
     const answer = await bff.call('GET', '/artworks', { headers });
@@ -116,7 +116,7 @@ t.test('whoever takes anything gets the page, where there is one', async (t) => 
   }
 });
 
-t.test('what is not there is a page of status 404', async (t) => {
+t.test('an unknown page is an HTML 404, an unknown file or call a JSON one', async (t) => {
   const bff = await startBff(t, { siteDir: buildSite(t) });
   for (const url of ['/nothing', '/artworks/x/3/y/12', '/artworks/x', '/how-it-works/a/b']) {
     const answer = await bff.call('GET', url, { headers: { accept } });
@@ -130,7 +130,7 @@ t.test('what is not there is a page of status 404', async (t) => {
   }
 });
 
-t.test('no name can end the script that it stands in', async (t) => {
+t.test('names cannot close the script element that contains them', async (t) => {
   const bff = await startBff(t, { siteDir: buildSite(t) });
   const name = '</script><script>alert(1)</script><!--<script>';
   bff.upstream.on('GET /api/artworks/11', {
@@ -147,7 +147,7 @@ t.test('no name can end the script that it stands in', async (t) => {
   t.equal(inert(body, 'session').user.firstName, name);
 });
 
-t.test('the theme of the cookie is there before the first paint', async (t) => {
+t.test('the theme of the cookie is set in the HTML', async (t) => {
   const bff = await startBff(t, { siteDir: buildSite(t) });
   const page = async (cookie: string) =>
     (await bff.call('GET', '/', { headers: { accept, cookie } })).body;
@@ -156,7 +156,7 @@ t.test('the theme of the cookie is there before the first paint', async (t) => {
   t.match(await page('theme="><script>'), /<html lang="en">/);
 });
 
-t.test('a page goes out without data when the product API does not answer in time', async (t) => {
+t.test('a page is sent without data when the product API does not answer in time', async (t) => {
   const bff = await startBff(t, {
     siteDir: buildSite(t),
     limits: { readMs: 10_000, tradeMs: 10_000 },
@@ -171,22 +171,19 @@ t.test('a page goes out without data when the product API does not answer in tim
   t.match(inert(answer.body, 'session'), { user: null, flags: {}, rates: { asOf: null } });
 });
 
-t.test(
-  'a page that cannot be read says so itself, and to search engines by its status',
-  async (t) => {
-    const bff = await startBff(t, { siteDir: buildSite(t) });
-    bff.upstream.fail('GET /.*', { status: 500 }, 99);
-    bff.upstream.fail('POST /.*', { status: 500 }, 99);
-    for (const path of ['/', '/artworks/mara-lind/3/tide/7']) {
-      const answer = await bff.call('GET', path, { headers: { accept } });
-      t.equal(answer.statusCode, 503, path);
-      t.equal(answer.headers['retry-after'], '30');
-      t.match(answer.body, /id="root"/, 'the site starts, and asks again');
-    }
-  },
-);
+t.test('a page whose data cannot be read is a 503 with Retry-After', async (t) => {
+  const bff = await startBff(t, { siteDir: buildSite(t) });
+  bff.upstream.fail('GET /.*', { status: 500 }, 99);
+  bff.upstream.fail('POST /.*', { status: 500 }, 99);
+  for (const path of ['/', '/artworks/mara-lind/3/tide/7']) {
+    const answer = await bff.call('GET', path, { headers: { accept } });
+    t.equal(answer.statusCode, 503, path);
+    t.equal(answer.headers['retry-after'], '30');
+    t.match(answer.body, /id="root"/, 'the site starts, and asks again');
+  }
+});
 
-t.test('pages are kept by no shared cache', async (t) => {
+t.test('pages are not stored by shared caches', async (t) => {
   const bff = await startBff(t, { siteDir: buildSite(t) });
   const answer = await bff.call('GET', '/', { headers: { accept, 'accept-encoding': 'br' } });
   t.equal(answer.headers['cache-control'], 'private, no-cache');
@@ -195,7 +192,7 @@ t.test('pages are kept by no shared cache', async (t) => {
   t.equal((await bff.call('HEAD', '/', { headers: { accept } })).statusCode, 200);
 });
 
-t.test('a hashed file is served compressed and never asked for again', async (t) => {
+t.test('a hashed file is served compressed and immutable', async (t) => {
   const siteDir = buildSite(t);
   t.equal(await compressFiles(siteDir), 1, 'what is worth it');
   t.equal(await compressFiles(siteDir), 0, 'and only once');
@@ -230,7 +227,7 @@ t.test('a hashed file is served compressed and never asked for again', async (t)
   t.equal(humans.headers['cache-control'], 'public, max-age=3600');
 });
 
-t.test('a copy that is held is not sent again, however that is said', async (t) => {
+t.test('every form of If-None-Match with the current ETag gets 304', async (t) => {
   const siteDir = buildSite(t);
   await compressFiles(siteDir);
   const bff = await startBff(t, { siteDir });
@@ -254,7 +251,7 @@ t.test('a copy that is held is not sent again, however that is said', async (t) 
   }
 });
 
-t.test('nothing goes out in an encoding that is refused', async (t) => {
+t.test('never uses an encoding that the browser refuses', async (t) => {
   const siteDir = buildSite(t);
   await compressFiles(siteDir);
   const bff = await startBff(t, { siteDir });
@@ -276,7 +273,7 @@ t.test('nothing goes out in an encoding that is refused', async (t) => {
   }
 });
 
-t.test('a file that was built anew is compressed anew', async (t) => {
+t.test('compresses a file again after it was rebuilt', async (t) => {
   const siteDir = buildSite(t);
   await compressFiles(siteDir);
   const path = join(siteDir, 'assets', 'main-abc123.js');
@@ -285,7 +282,7 @@ t.test('a file that was built anew is compressed anew', async (t) => {
   t.equal(await compressFiles(siteDir), 1);
 });
 
-t.test('a site built anew while this runs is served at once', async (t) => {
+t.test('serves a site rebuilt while the server runs', async (t) => {
   const siteDir = buildSite(t);
   const bff = await startBff(t, { siteDir });
   await bff.call('GET', '/login', { headers: { accept } });
@@ -295,31 +292,34 @@ t.test('a site built anew while this runs is served at once', async (t) => {
   t.match((await bff.call('GET', '/login', { headers: { accept } })).body, /Second/);
 });
 
-t.test('a site that is not built says so', async (t) => {
+t.test('a missing build is a 503 with instructions', async (t) => {
   const bff = await startBff(t);
   const answer = await bff.call('GET', '/', { headers: { accept } });
   t.equal(answer.statusCode, 503);
   t.match(answer.body, /npm run build/);
 });
 
-t.test('a visitor of a protected page is sent home to sign in, with the way back', async (t) => {
-  const bff = await startBff(t, { siteDir: buildSite(t) });
-  const cookie = await bff.signIn();
-  for (const path of [
-    '/my-account/buying',
-    '/following?tab=saved',
-    '/my-account/selling/sale/11/71?askId=61',
-    '/bid-or-buy/review-bid/mara-lind/night-harbour/11/Main?action=bid&price=250&currency=GBP',
-    '/ask-or-sell/shipping-and-billing/mara-lind/night-harbour/11/Main?action=sell',
-  ]) {
-    const visited = await bff.call('GET', path, { headers: { accept } });
-    t.equal(visited.statusCode, 302, path);
-    t.equal(visited.headers['cache-control'], 'no-store');
-    const to = new URL(String(visited.headers.location), 'http://site.invalid');
-    t.equal(to.pathname, '/');
-    t.equal(to.searchParams.get('redirectedFrom'), path);
-    t.equal((await bff.call('GET', path, { headers: { accept, cookie } })).statusCode, 200);
-  }
-  const entry = '/bid-or-buy/mara-lind/night-harbour/11/Main?action=bid';
-  t.equal((await bff.call('GET', entry, { headers: { accept } })).statusCode, 200);
-});
+t.test(
+  'a visitor of a protected page is redirected home to sign in, with the page to return to',
+  async (t) => {
+    const bff = await startBff(t, { siteDir: buildSite(t) });
+    const cookie = await bff.signIn();
+    for (const path of [
+      '/my-account/buying',
+      '/following?tab=saved',
+      '/my-account/selling/sale/11/71?askId=61',
+      '/bid-or-buy/review-bid/mara-lind/night-harbour/11/Main?action=bid&price=250&currency=GBP',
+      '/ask-or-sell/shipping-and-billing/mara-lind/night-harbour/11/Main?action=sell',
+    ]) {
+      const visited = await bff.call('GET', path, { headers: { accept } });
+      t.equal(visited.statusCode, 302, path);
+      t.equal(visited.headers['cache-control'], 'no-store');
+      const to = new URL(String(visited.headers.location), 'http://site.invalid');
+      t.equal(to.pathname, '/');
+      t.equal(to.searchParams.get('redirectedFrom'), path);
+      t.equal((await bff.call('GET', path, { headers: { accept, cookie } })).statusCode, 200);
+    }
+    const entry = '/bid-or-buy/mara-lind/night-harbour/11/Main?action=bid';
+    t.equal((await bff.call('GET', entry, { headers: { accept } })).statusCode, 200);
+  },
+);

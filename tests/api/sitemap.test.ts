@@ -1,7 +1,7 @@
 import t from 'tap';
 import { startBff } from '../support/bff.ts';
 
-t.test('the sitemap leads to parts, and the parts to every public page', async (t) => {
+t.test('the sitemap lists its parts, and the parts list the public pages', async (t) => {
   const bff = await startBff(t);
   const { on } = bff.upstream;
   on('GET /api/sitemap', {
@@ -48,7 +48,7 @@ t.test('the sitemap leads to parts, and the parts to every public page', async (
   }
 });
 
-t.test('robots are told where the sitemap is, and what is of no use to them', async (t) => {
+t.test('robots.txt names the sitemap and excludes the API', async (t) => {
   const bff = await startBff(t);
   const answer = await bff.call('GET', '/robots.txt');
   t.match(answer.body, /^User-agent: \*\nDisallow: \/api\/\n/);
@@ -56,7 +56,7 @@ t.test('robots are told where the sitemap is, and what is of no use to them', as
   t.equal(answer.headers['cache-control'], 'public, max-age=3600');
 });
 
-t.test('a site behind the gate is not to be searched', async (t) => {
+t.test('a gated site excludes robots', async (t) => {
   const bff = await startBff(t, { gatePassword: 'pass' });
   bff.upstream.on('GET /api/feature-flags', {
     body: { data: [{ name: 'access-modal', enabled: true }] },

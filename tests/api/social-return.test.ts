@@ -53,7 +53,7 @@ async function start(
   return { bff, browser, exchanges };
 }
 
-t.test('the specification’s return address signs in, and is left at once', async (t) => {
+t.test('the specified return URL signs in and redirects without its token', async (t) => {
   const { bff, browser, exchanges } = await start(t);
   const page = '/artworks?sort=lowest-ask';
   const query = new URLSearchParams({ redirectTo: page });
@@ -72,15 +72,20 @@ t.test('the specification’s return address signs in, and is left at once', asy
   t.notOk(JSON.stringify([answer, next, bff.logs]).includes(token));
 });
 
-t.test('without a place to go it stays on the page, without anything of the return', async (t) => {
-  const { browser } = await start(t);
-  await browser.get(`${publicUrl}/api/connect/google`);
-  const landed = await browser.get(`${publicUrl}/artworks?${returned}&raw[access_token]=${token}`);
-  t.equal(landed.location, `${publicUrl}/artworks`);
-  t.ok(browser.cookie(publicUrl, 'deckle-session'));
-});
+t.test(
+  'without a redirectTo it returns to the same page, without the return’s parameters',
+  async (t) => {
+    const { browser } = await start(t);
+    await browser.get(`${publicUrl}/api/connect/google`);
+    const landed = await browser.get(
+      `${publicUrl}/artworks?${returned}&raw[access_token]=${token}`,
+    );
+    t.equal(landed.location, `${publicUrl}/artworks`);
+    t.ok(browser.cookie(publicUrl, 'deckle-session'));
+  },
+);
 
-t.test('a return that this browser has not begun signs nobody in', async (t) => {
+t.test('a return that this browser did not start does not sign in', async (t) => {
   let now = Date.now();
   const { bff, browser, exchanges } = await start(t, () => now);
   const refused = async (why: string) => {
@@ -107,26 +112,23 @@ t.test('a return that this browser has not begun signs nobody in', async (t) => 
 });
 
 for (const provider of ['google', 'apple'] as const) {
-  t.test(
-    `${provider} asked by the BFF itself: no return address signs in or cancels`,
-    async (t) => {
-      const bff = await startSocialBff(t);
-      writeSiteBuild(bff.siteDir);
-      const browser = bff.browser();
-      const answer = await choose(browser, await begin(browser, provider, '/sell'));
-      for (const query of foreignReturns(provider)) {
-        await browser.get(`${publicUrl}/artworks?${query}`);
-        t.equal(browser.cookie(publicUrl, 'deckle-session'), null, query);
-        t.equal(await arrivalAt(browser, publicUrl), null, query);
-      }
-      t.equal(bff.upstream.callsOf('GET /api/auth/:provider/callback').length, 0);
-      t.equal((await deliver(browser, answer)).location, `${publicUrl}/sell`);
-      t.ok(browser.cookie(publicUrl, 'deckle-session'), 'the sign-in that was begun');
-    },
-  );
+  t.test(`${provider} run by the BFF: no return URL signs in or cancels`, async (t) => {
+    const bff = await startSocialBff(t);
+    writeSiteBuild(bff.siteDir);
+    const browser = bff.browser();
+    const answer = await choose(browser, await begin(browser, provider, '/sell'));
+    for (const query of foreignReturns(provider)) {
+      await browser.get(`${publicUrl}/artworks?${query}`);
+      t.equal(browser.cookie(publicUrl, 'deckle-session'), null, query);
+      t.equal(await arrivalAt(browser, publicUrl), null, query);
+    }
+    t.equal(bff.upstream.callsOf('GET /api/auth/:provider/callback').length, 0);
+    t.equal((await deliver(browser, answer)).location, `${publicUrl}/sell`);
+    t.ok(browser.cookie(publicUrl, 'deckle-session'), 'the sign-in that was begun');
+  });
 }
 
-t.test('beside a provider that the BFF asks, the form is taken for the other one', async (t) => {
+t.test('with one provider run by the BFF, a return URL counts only for the other', async (t) => {
   const openId = await startSocialBff(t);
   const { bff } = await start(t, Date.now, openId.openId.google);
   const browser = createBrowser(bff);
@@ -137,7 +139,7 @@ t.test('beside a provider that the BFF asks, the form is taken for the other one
   t.ok(browser.cookie(publicUrl, 'deckle-session'));
 });
 
-t.test('links with a provider leave a sign-in under way that ends by the form', async (t) => {
+t.test('provider links of other sites do not end a pending sign-in', async (t) => {
   const { bff, browser, exchanges } = await start(t);
   await browser.get(`${publicUrl}/api/connect/google?redirectTo=/sell`);
   bff.upstream.on('GET /api/auth/google/callback', ({ query }) =>
@@ -164,7 +166,7 @@ t.test('links with a provider leave a sign-in under way that ends by the form', 
   t.equal(exchanges().length, before + 1);
 });
 
-t.test('a return without a token says so, and asks nobody', async (t) => {
+t.test('a return without a token reports it without calling the product API', async (t) => {
   const { bff, browser, exchanges } = await start(t);
   await browser.get(`${publicUrl}/api/connect/google?redirectTo=/sell`);
   const landed = await browser.get(`${publicUrl}/?provider=google&access_token=`);
@@ -177,7 +179,7 @@ t.test('a return without a token says so, and asks nobody', async (t) => {
   );
 });
 
-t.test('a taken e-mail leads home from there too', async (t) => {
+t.test('a taken e-mail redirects home with its flag', async (t) => {
   const { bff, browser } = await start(t);
   const body = wireErrorBody(400, 'Email already taken (not google)');
   bff.upstream.on('GET /api/auth/google/callback', { status: 400, body });
@@ -186,7 +188,7 @@ t.test('a taken e-mail leads home from there too', async (t) => {
   t.equal(landed.location, `${publicUrl}/?deckleUserExistsNotGoogle=true`);
 });
 
-t.test('no redirectTo leads to another site, however it is written', async (t) => {
+t.test('no spelling of redirectTo leads to another site', async (t) => {
   const { bff } = await start(t);
   let caller = 0;
   // From many addresses, because one address may only start a few.

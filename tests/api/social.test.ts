@@ -25,7 +25,7 @@ const start = async (t: Parameters<typeof startSocialBff>[0], options = {}) => {
 const failures = (bff: SocialBff) => bff.logs.filter(({ event }) => event === 'auth.social-failed');
 
 for (const provider of providers) {
-  t.test(`signs in with ${provider}, and back to the page that was left`, async (t) => {
+  t.test(`signs in with ${provider} and returns to the original page`, async (t) => {
     const bff = await start(t);
     const browser = bff.browser();
     const page = '/artworks?sort=lowest-ask&categ=Print';
@@ -52,7 +52,7 @@ for (const provider of providers) {
     );
   });
 
-  t.test(`an account that ${provider} has just made is greeted once`, async (t) => {
+  t.test(`a new account from ${provider} is greeted once`, async (t) => {
     const bff = await start(t);
     const createdAt = new Date(Date.now() - 50_000).toISOString();
     bff.upstream.on(`GET /api/auth/${provider}/callback`, () => ({
@@ -64,7 +64,7 @@ for (const provider of providers) {
     t.equal(await arrivalAt(browser, String(landed.location)), null);
   });
 
-  t.test(`an account that ${provider} has just made is counted for who consented`, async (t) => {
+  t.test(`a new account from ${provider} is counted with consent only`, async (t) => {
     const config = { publicUrl, trustProxy: false, sandbox: true, hasAnalytics: true };
     const bff = await start(t, { config });
     let createdAt = new Date(Date.now() - 50_000).toISOString();
@@ -88,7 +88,7 @@ for (const provider of providers) {
     t.equal(passed().length, 1);
   });
 
-  t.test(`whoever goes back at ${provider} is told that nothing has happened`, async (t) => {
+  t.test(`cancelling at ${provider} returns with the reason cancelled`, async (t) => {
     const bff = await start(t);
     const browser = bff.browser();
     const landed = await signInWith(browser, provider, { redirectTo: '/sell', who: 'cancel' });
@@ -103,7 +103,7 @@ for (const provider of providers) {
     'another audience': { claims: { aud: 'another-client' }, detail: /aud/ },
     'another nonce': { claims: { nonce: 'another' }, detail: /nonce/ },
     'no nonce': { claims: { nonce: undefined }, detail: /invalid_response/ },
-    'an id token that is over': { claims: { exp: 1_000_000_000 }, detail: /exp/ },
+    'an expired id token': { claims: { exp: 1_000_000_000 }, detail: /exp/ },
   };
   for (const [name, { claims, detail }] of Object.entries(proofs)) {
     t.test(`${provider}: ${name} is refused`, async (t) => {
@@ -118,7 +118,7 @@ for (const provider of providers) {
     });
   }
 
-  t.test(`${provider}: a signature of somebody else’s is refused`, async (t) => {
+  t.test(`${provider}: a signature with an unknown key is refused`, async (t) => {
     const bff = await start(t);
     bff.proxy.tamper({ claims: (given) => given });
     t.equal((await signInWith(bff.browser(), provider)).location, `${publicUrl}/`);
@@ -132,7 +132,7 @@ for (const provider of providers) {
     t.equal(browser.cookie(publicUrl, 'deckle-session'), null);
   });
 
-  t.test(`${provider}: a code is good once, for a minute, and at its own provider`, async (t) => {
+  t.test(`${provider}: a code is refused after it expires and at the other provider`, async (t) => {
     const bff = await start(t, { codeLifetime: 1 });
     const late = bff.browser();
     const answer = await choose(late, await begin(late, provider));
@@ -159,7 +159,7 @@ for (const provider of providers) {
     t.equal(bff.upstream.callsOf('GET /api/auth/:provider/callback').length, 0);
   });
 
-  t.test(`${provider}: an answer that comes again is refused, cookie and all`, async (t) => {
+  t.test(`${provider}: a repeated answer is refused, even with a copied cookie`, async (t) => {
     const bff = await start(t);
     const browser = bff.browser();
     const answer = await choose(browser, await begin(browser, provider, '/sell'));
@@ -175,7 +175,7 @@ for (const provider of providers) {
     t.equal(bff.upstream.callsOf('GET /api/auth/:provider/callback').length, 1);
   });
 
-  t.test(`${provider}: a sign-in that took more than ten minutes begins again`, async (t) => {
+  t.test(`${provider}: a sign-in that took more than ten minutes is refused`, async (t) => {
     let now = Date.now();
     const bff = await start(t, { now: () => now });
     const browser = bff.browser();
@@ -186,28 +186,31 @@ for (const provider of providers) {
     t.equal(browser.cookie(publicUrl, 'deckle-session'), null);
   });
 
-  t.test(`${provider}: a provider that is down is told as such, and found up again`, async (t) => {
-    const bff = await start(t);
-    const browser = bff.browser();
-    bff.proxy.tamper({ status: { path: '/openid-configuration', code: 503 } });
-    const refused = await browser.get(`${publicUrl}/api/connect/${provider}?redirectTo=/sell`);
-    t.match(refused, { status: 303, location: `${publicUrl}/sell` });
-    t.match(await arrivalAt(browser, publicUrl), { why: 'unavailable' });
-    bff.proxy.tamper({ status: { path: '/token', code: 502 } });
-    await signInWith(browser, provider);
-    t.match(await arrivalAt(browser, publicUrl), { why: 'unavailable' });
-    t.match(failures(bff), [{ cause: 'unavailable' }, { cause: 'unavailable' }]);
-    bff.proxy.tamper({});
-    await signInWith(browser, provider);
-    t.ok(browser.cookie(publicUrl, 'deckle-session'));
-  });
+  t.test(
+    `${provider}: an unavailable provider is reported, and works once it is back`,
+    async (t) => {
+      const bff = await start(t);
+      const browser = bff.browser();
+      bff.proxy.tamper({ status: { path: '/openid-configuration', code: 503 } });
+      const refused = await browser.get(`${publicUrl}/api/connect/${provider}?redirectTo=/sell`);
+      t.match(refused, { status: 303, location: `${publicUrl}/sell` });
+      t.match(await arrivalAt(browser, publicUrl), { why: 'unavailable' });
+      bff.proxy.tamper({ status: { path: '/token', code: 502 } });
+      await signInWith(browser, provider);
+      t.match(await arrivalAt(browser, publicUrl), { why: 'unavailable' });
+      t.match(failures(bff), [{ cause: 'unavailable' }, { cause: 'unavailable' }]);
+      bff.proxy.tamper({});
+      await signInWith(browser, provider);
+      t.ok(browser.cookie(publicUrl, 'deckle-session'));
+    },
+  );
 
   const taken = {
     'auth.email-taken': 'deckleUserExists',
     'auth.email-taken-not-google': 'deckleUserExistsNotGoogle',
     'auth.email-taken-not-apple': 'deckleUserExistsNotApple',
   };
-  t.test(`${provider}: a taken e-mail leads home with its flag`, async (t) => {
+  t.test(`${provider}: a taken e-mail redirects home with its flag`, async (t) => {
     const bff = await start(t);
     for (const [code, flag] of Object.entries(taken)) {
       bff.upstream.fail(
@@ -232,7 +235,7 @@ for (const provider of providers) {
     }
   });
 
-  t.test(`${provider}: the product API’s other refusals come with a class each`, async (t) => {
+  t.test(`${provider}: each refusal of the product API has its own reason`, async (t) => {
     const bff = await start(t);
     const cases = [
       [400, 'auth.token-missing', 'token-missing'],
@@ -259,7 +262,7 @@ for (const provider of providers) {
   });
 }
 
-t.test('the way to the provider carries PKCE, state and nonce, and no secret', async (t) => {
+t.test('the redirect to the provider carries PKCE, state and nonce, and no secret', async (t) => {
   const bff = await start(t);
   for (const provider of providers) {
     const browser = bff.browser();
@@ -282,7 +285,7 @@ t.test('the way to the provider carries PKCE, state and nonce, and no secret', a
   }
 });
 
-t.test('a state from elsewhere signs nobody in', async (t) => {
+t.test('a state from another browser does not sign in', async (t) => {
   const bff = await start(t);
   const attacker = bff.browser();
   const answer = await choose(attacker, await begin(attacker, 'google'));
@@ -294,7 +297,7 @@ t.test('a state from elsewhere signs nobody in', async (t) => {
 });
 
 for (const provider of providers) {
-  t.test(`${provider}: answers with another state leave a sign-in under way`, async (t) => {
+  t.test(`${provider}: answers with another state do not end a pending sign-in`, async (t) => {
     const bff = await start(t);
     const browser = bff.browser();
     const answer = await choose(browser, await begin(browser, provider, '/sell'));
@@ -313,7 +316,7 @@ for (const provider of providers) {
   });
 }
 
-t.test('Apple’s form decides nothing by itself, and says nothing in an address', async (t) => {
+t.test('Apple’s form alone does not sign in, and is not repeated in the URL', async (t) => {
   const bff = await start(t);
   const browser = bff.browser();
   const { url, form } = await choose(browser, await begin(browser, 'apple'));
@@ -330,7 +333,7 @@ t.test('Apple’s form decides nothing by itself, and says nothing in an address
   t.equal(planted.cookie(publicUrl, 'deckle-session'), null);
 });
 
-t.test('Apple’s name survives an exchange that failed, for its own person only', async (t) => {
+t.test('Apple’s name survives a failed exchange, for the same user only', async (t) => {
   const bff = await start(t);
   const browser = bff.browser();
   bff.upstream.fail('GET /api/auth/apple/callback', { status: 503 }, 1);
@@ -359,7 +362,7 @@ t.test('Apple’s name survives an exchange that failed, for its own person only
   );
 });
 
-t.test('a user field that is nonsense fails no sign-in', async (t) => {
+t.test('an invalid user field does not fail the sign-in', async (t) => {
   const bff = await start(t);
   for (const user of [
     '{',
@@ -375,7 +378,7 @@ t.test('a user field that is nonsense fails no sign-in', async (t) => {
   }
 });
 
-t.test('an inner address, another site or nothing at all leads home', async (t) => {
+t.test('an internal path, another site or an empty redirectTo leads home', async (t) => {
   const bff = await start(t);
   for (const redirectTo of [
     '/api/auth/logout',
@@ -389,7 +392,7 @@ t.test('an inner address, another site or nothing at all leads home', async (t) 
   }
 });
 
-t.test('another site that begins a sign-in gets as far as the sign-in page', async (t) => {
+t.test('a sign-in started by another site leads to the sign-in page', async (t) => {
   const bff = await start(t);
   const answer = await bff.browser().get(`${publicUrl}/api/connect/google?redirectTo=/sell`, {
     'sec-fetch-site': 'cross-site',
@@ -397,7 +400,7 @@ t.test('another site that begins a sign-in gets as far as the sign-in page', asy
   t.equal(answer.location, `${publicUrl}/login?redirectTo=%2Fsell`);
 });
 
-t.test('a provider that nobody configured is no button, and says so when asked for', async (t) => {
+t.test('an unknown provider is not offered, and is a 404', async (t) => {
   const bff = await start(t);
   t.match(JSON.parse((await bff.browser().get(`${publicUrl}/api/session`)).body).social, [
     { provider: 'google', isSandbox: false },

@@ -30,7 +30,7 @@ async function post(bff: TestBff, url: string, payload: object, headers: object 
 
 const failed = (bff: TestBff) => bff.logs.filter((line) => line.event === 'trade.failed');
 
-t.test('places a bid: drafted, compared, placed, each with a key of its own', async (t) => {
+t.test('places a bid in the steps draft, compare and place, each with its own key', async (t) => {
   const bff = await startBff(t);
   const answer = await post(bff, '/api/bids', bidForm);
   t.equal(answer.statusCode, 200);
@@ -51,7 +51,7 @@ t.test('places a bid: drafted, compared, placed, each with a key of its own', as
   t.match(told, { userId: ada.id, kind: 'bid', editionId: 21, bidId: 51, orderId: null });
 });
 
-t.test('buys, lists and sells with what each form says', async (t) => {
+t.test('buys, lists and sells with the fields of each form', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('POST /api/bids/51/place', {
     body: { data: { id: 51, status: 'Done', orderId: 71 } },
@@ -89,7 +89,7 @@ t.test('buys, lists and sells with what each form says', async (t) => {
   t.strictSame(places, ['/api/asks/61/place/0', '/api/asks/61/place/41']);
 });
 
-t.test('a total that is not the one the person saw is a question, never placed', async (t) => {
+t.test('a total other than the agreed one is a 409, and nothing is placed', async (t) => {
   const bff = await startBff(t);
   for (const expectedTotal of [gbp(50_709), { amount: 50_710, currency: 'EUR' }]) {
     const answer = await post(bff, '/api/bids', { ...bidForm, expectedTotal });
@@ -111,7 +111,7 @@ for (const [url, form, agreed] of [
   ['/api/asks', askForm, 'expectedPayout'],
   ['/api/sales', sellForm, 'expectedPayout'],
 ] as const) {
-  t.test(`a draft that is worth less or more than agreed is not placed by ${url}`, async (t) => {
+  t.test(`a draft worth less or more than agreed is not placed by ${url}`, async (t) => {
     const bff = await startBff(t);
     const { amount } = agreed in form ? Object(form)[agreed] : t.fail(agreed);
     for (const other of [amount - 1, amount + 1, amount / 100, amount * 100]) {
@@ -129,7 +129,7 @@ for (const [url, form, agreed] of [
   });
 }
 
-t.test('a used key with another agreed amount never touches what was placed', async (t) => {
+t.test('a reused key with another agreed amount does not touch the placed bid', async (t) => {
   const bff = await startBff(t);
   for (const status of ['Approved', 'Done'] as const) {
     bff.upstream.on('GET /api/bids/51', {
@@ -146,14 +146,14 @@ t.test('a used key with another agreed amount never touches what was placed', as
   );
 });
 
-t.test('a number that can be no id is refused before anything is asked', async (t) => {
+t.test('an id out of range is refused before any call', async (t) => {
   const bff = await startBff(t);
   const answer = await post(bff, '/api/bids', { ...bidForm, editionId: 2_147_483_648 });
   t.equal(answer.statusCode, 400);
   t.equal(bff.upstream.callsOf('POST /api/bids').length, 0);
 });
 
-t.test('a trade without a usable Idempotency-Key is not even drafted', async (t) => {
+t.test('a trade without a valid Idempotency-Key is not drafted', async (t) => {
   const bff = await startBff(t);
   for (const [value, code] of [
     ['', 'request.key-missing'],
@@ -176,7 +176,7 @@ t.test('a trade without a usable Idempotency-Key is not even drafted', async (t)
   t.equal(bff.upstream.callsOf('POST /api/asks').length, 0);
 });
 
-t.test('no client chooses a status, an owner or a fee', async (t) => {
+t.test('refuses a status, an owner or a fee in the form', async (t) => {
   const bff = await startBff(t);
   for (const extra of [{ status: 'Approved' }, { userId: 1 }, { fees: {} }, { type: 'buy' }]) {
     const answer = await post(bff, '/api/bids', { ...bidForm, ...extra });
@@ -185,7 +185,7 @@ t.test('no client chooses a status, an owner or a fee', async (t) => {
   t.equal(bff.upstream.callsOf('POST /api/bids').length, 0);
 });
 
-t.test('visitors trade nothing', async (t) => {
+t.test('trading requires authentication', async (t) => {
   const bff = await startBff(t);
   for (const url of ['/api/bids', '/api/purchases', '/api/asks', '/api/sales']) {
     const answer = await bff.call('POST', url, {
@@ -198,7 +198,7 @@ t.test('visitors trade nothing', async (t) => {
   t.equal((await bff.call('DELETE', '/api/bids/51')).statusCode, 401);
 });
 
-t.test('a lost race is told in the catalogue’s words, with the next price', async (t) => {
+t.test('a lost race gets the specified message and the next price', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('POST /api/bids/51/place', {
     status: 409,
@@ -234,7 +234,7 @@ const outcomeDone = (id: number, orderId: number | null) => ({
   },
 });
 
-t.test('a draft that fails has changed nothing, and says so', async (t) => {
+t.test('a draft that fails is reported as not sent, and not retried', async (t) => {
   const bff = await startBff(t);
   bff.upstream.fail('POST /api/bids', 'reset');
   const answer = await post(bff, '/api/bids', bidForm);
@@ -243,7 +243,7 @@ t.test('a draft that fails has changed nothing, and says so', async (t) => {
   t.match(failed(bff)[0], { step: 'draft', cause: 'reset' });
 });
 
-t.test('an answer lost after sending is unknown, never failed, never sent again', async (t) => {
+t.test('an answer lost after sending is unknown, and the call is not repeated', async (t) => {
   for (const fault of ['reset', 'cut-off', 'not-json', 'silent', { status: 500 }] as const) {
     const bff = await startBff(t, fault === 'silent' ? { limits: hastyLimits } : {});
     bff.upstream.fail('POST /api/bids/51/place', fault);
@@ -255,28 +255,25 @@ t.test('an answer lost after sending is unknown, never failed, never sent again'
   }
 });
 
-t.test(
-  'an answer about another record, an unplaced one, or a way elsewhere tells nothing',
-  async (t) => {
-    const another = { status: 'Approved', orderId: null };
-    for (const answer of [
-      { body: { data: { id: 52, ...another } } },
-      { body: { data: { id: 51, status: 'Voided', orderId: null } } },
-      { body: { data: { id: 51, status: 'Draft', orderId: null } } },
-      { status: 302, body: null },
-    ] as const) {
-      const bff = await startBff(t);
-      bff.upstream.on('POST /api/bids/51/place', answer);
-      bff.upstream.on('POST /api/trades/outcome', outcomeDone(52, 71));
-      const told = await post(bff, '/api/bids', bidForm);
-      t.match(told.json(), { error: { code: 'trade.unknown-outcome' } });
-      t.match(failed(bff)[0], { step: 'place', bidId: 51 });
-      t.equal(bff.upstream.callsOf('POST /api/trades/outcome').length, 1, 'looked up');
-    }
-  },
-);
+t.test('an answer with another id, an unplaced status or a redirect is looked up', async (t) => {
+  const another = { status: 'Approved', orderId: null };
+  for (const answer of [
+    { body: { data: { id: 52, ...another } } },
+    { body: { data: { id: 51, status: 'Voided', orderId: null } } },
+    { body: { data: { id: 51, status: 'Draft', orderId: null } } },
+    { status: 302, body: null },
+  ] as const) {
+    const bff = await startBff(t);
+    bff.upstream.on('POST /api/bids/51/place', answer);
+    bff.upstream.on('POST /api/trades/outcome', outcomeDone(52, 71));
+    const told = await post(bff, '/api/bids', bidForm);
+    t.match(told.json(), { error: { code: 'trade.unknown-outcome' } });
+    t.match(failed(bff)[0], { step: 'place', bidId: 51 });
+    t.equal(bff.upstream.callsOf('POST /api/trades/outcome').length, 1, 'looked up');
+  }
+});
 
-t.test('what is taken back is what is said to be, or it is looked up', async (t) => {
+t.test('a withdrawal with an unexpected answer is looked up', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   bff.upstream.on('GET /api/bids/51', {
@@ -297,7 +294,7 @@ t.test('what is taken back is what is said to be, or it is looked up', async (t)
   }
 });
 
-t.test('a lost answer is looked up: what went through is told as such', async (t) => {
+t.test('a lost answer whose look-up says done is a success', async (t) => {
   const bff = await startBff(t);
   bff.upstream.fail('POST /api/bids/51/place', 'reset');
   bff.upstream.on('POST /api/trades/outcome', outcomeDone(51, 71));
@@ -315,7 +312,7 @@ t.test('a lost answer is looked up: what went through is told as such', async (t
   t.equal(bff.logs.filter((line) => line.event === 'trade.found').length, 2);
 });
 
-t.test('a refused connection while placing is known not to have happened', async (t) => {
+t.test('a connection refused while placing is reported as unavailable or unknown', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('POST /api/bids', async () => {
     setImmediate(() => bff.upstream.close());
@@ -326,7 +323,7 @@ t.test('a refused connection while placing is known not to have happened', async
   t.ok(answer.statusCode >= 502);
 });
 
-t.test('whoever traded sees it in the next thing they read', async (t) => {
+t.test('a trade is visible in the user’s next read', async (t) => {
   const bff = await startBff(t);
   await bff.call('GET', '/api/artworks/11');
   await bff.call('GET', '/api/artworks/11');
@@ -336,7 +333,7 @@ t.test('whoever traded sees it in the next thing they read', async (t) => {
   t.equal(bff.upstream.callsOf('GET /api/artworks/11').length, 2, 'read anew after the trade');
 });
 
-t.test('takes one’s own order back, and shows it', async (t) => {
+t.test('withdraws the user’s own bid or ask, and the next read shows it', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   await bff.call('GET', '/api/artworks/11');
@@ -355,37 +352,34 @@ t.test('takes one’s own order back, and shows it', async (t) => {
   t.equal(bff.upstream.callsOf('DELETE /api/bids/52').length, 0);
 });
 
-t.test(
-  'a trade that could not be read is told with what was wrong about it, and no value',
-  async (t) => {
-    const bff = await startBff(t);
-    const cookie = await bff.signIn();
-    const headers = { cookie, 'idempotency-key': key, 'content-type': 'application/json' };
-    const sent = [
-      ['unknown-field: fee', JSON.stringify({ ...bidForm, fee: 'Private' }), {}],
-      ['unknown-field', JSON.stringify({ ...bidForm, 'ada private@example.com': 1 }), {}],
-      ['not-json', '{"editionId":', {}],
-      ['empty', '', {}],
-      ['not-an-object', '[]', {}],
-      ['media-type', '<Private/>', { 'content-type': 'text/xml' }],
-    ] as const;
-    for (const [reason, payload, more] of sent) {
-      const answer = await bff.call('POST', '/api/bids', {
-        payload,
-        headers: { ...headers, ...more },
-      });
-      t.equal(answer.json().error.code, 'request.invalid', reason);
-      t.notOk('reason' in answer.json().error);
-      const line = failed(bff).at(-1);
-      t.match(line, { code: 'request.invalid', kind: 'bid', reason });
-      t.equal(line?.fields, undefined);
-      t.match(showFound({ line: logLineOf(line), class: 'invalid-input' }), `reason   ${reason}`);
-    }
-    t.notMatch(JSON.stringify(bff.logs), /private/i);
-  },
-);
+t.test('an unreadable trade is logged with its reason, without its values', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const headers = { cookie, 'idempotency-key': key, 'content-type': 'application/json' };
+  const sent = [
+    ['unknown-field: fee', JSON.stringify({ ...bidForm, fee: 'Private' }), {}],
+    ['unknown-field', JSON.stringify({ ...bidForm, 'ada private@example.com': 1 }), {}],
+    ['not-json', '{"editionId":', {}],
+    ['empty', '', {}],
+    ['not-an-object', '[]', {}],
+    ['media-type', '<Private/>', { 'content-type': 'text/xml' }],
+  ] as const;
+  for (const [reason, payload, more] of sent) {
+    const answer = await bff.call('POST', '/api/bids', {
+      payload,
+      headers: { ...headers, ...more },
+    });
+    t.equal(answer.json().error.code, 'request.invalid', reason);
+    t.notOk('reason' in answer.json().error);
+    const line = failed(bff).at(-1);
+    t.match(line, { code: 'request.invalid', kind: 'bid', reason });
+    t.equal(line?.fields, undefined);
+    t.match(showFound({ line: logLineOf(line), class: 'invalid-input' }), `reason   ${reason}`);
+  }
+  t.notMatch(JSON.stringify(bff.logs), /private/i);
+});
 
-t.test('what is not there is a class of its own, not a refusal by a rule', async (t) => {
+t.test('an unknown bid or edition is logged as not-found', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const headers = { cookie, 'idempotency-key': key };

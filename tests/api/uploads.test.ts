@@ -88,49 +88,46 @@ async function heldBytes(): Promise<number> {
 
 const codeOf = ({ body }: FormAnswer) => errorBody.parse(JSON.parse(body)).error;
 
-t.test(
-  'a form goes up as it comes, byte for byte, with nothing else of the browser’s',
-  async (t) => {
-    const bff = await start(t);
-    const taken: Taken[] = [];
-    bff.upstream.take(to, readAll(taken));
-    const headers = {
-      authorization: 'Bearer of-the-browser',
-      'x-forwarded-for': '6.6.6.6',
-      'x-http-method-override': 'DELETE',
-      'transfer-encoding-hint': 'x',
-      range: 'bytes=0-1',
-    };
-    for (const chunked of [false, true]) {
-      const { answer } = bff.send({ bytes: 10 * mib, chunked, headers });
-      const { status, body, headers: down } = await answer;
-      t.equal(status, 200);
-      t.match(JSON.parse(body), {
-        documents: [{ kind: 'coa', href: `/api/asks/61/documents/${added.data[0]?.id}` }],
-      });
-      t.equal(down['set-cookie'], undefined);
-      t.equal(down['cache-control'], 'no-store');
-    }
-    t.match(taken, [
-      { bytes: formLength(10 * mib), whole: true },
-      { bytes: formLength(10 * mib), whole: true },
-    ]);
-    t.equal(taken[0]?.hash, taken[1]?.hash);
-    for (const { headers: up } of taken) {
-      const own = ['accept', 'authorization', 'connection', 'content-type', 'host'];
-      const framing = up['content-length'] ? 'content-length' : 'transfer-encoding';
-      t.strictSame(
-        Object.keys(up).sort(),
-        [...own, framing, 'x-forwarded-for', 'x-request-id'].sort(),
-      );
-      t.match(up.authorization, /^Bearer ey/);
-      t.equal(up['x-forwarded-for'], '127.0.0.1');
-    }
-    t.match(bff.requestLine(), { status: 200, formBytes: formLength(10 * mib), askId: 61 });
-  },
-);
+t.test('passes a form on byte for byte, with none of the browser’s own headers', async (t) => {
+  const bff = await start(t);
+  const taken: Taken[] = [];
+  bff.upstream.take(to, readAll(taken));
+  const headers = {
+    authorization: 'Bearer of-the-browser',
+    'x-forwarded-for': '6.6.6.6',
+    'x-http-method-override': 'DELETE',
+    'transfer-encoding-hint': 'x',
+    range: 'bytes=0-1',
+  };
+  for (const chunked of [false, true]) {
+    const { answer } = bff.send({ bytes: 10 * mib, chunked, headers });
+    const { status, body, headers: down } = await answer;
+    t.equal(status, 200);
+    t.match(JSON.parse(body), {
+      documents: [{ kind: 'coa', href: `/api/asks/61/documents/${added.data[0]?.id}` }],
+    });
+    t.equal(down['set-cookie'], undefined);
+    t.equal(down['cache-control'], 'no-store');
+  }
+  t.match(taken, [
+    { bytes: formLength(10 * mib), whole: true },
+    { bytes: formLength(10 * mib), whole: true },
+  ]);
+  t.equal(taken[0]?.hash, taken[1]?.hash);
+  for (const { headers: up } of taken) {
+    const own = ['accept', 'authorization', 'connection', 'content-type', 'host'];
+    const framing = up['content-length'] ? 'content-length' : 'transfer-encoding';
+    t.strictSame(
+      Object.keys(up).sort(),
+      [...own, framing, 'x-forwarded-for', 'x-request-id'].sort(),
+    );
+    t.match(up.authorization, /^Bearer ey/);
+    t.equal(up['x-forwarded-for'], '127.0.0.1');
+  }
+  t.match(bff.requestLine(), { status: 200, formBytes: formLength(10 * mib), askId: 61 });
+});
 
-t.test('whoever reads slowly makes the sender wait, and nothing piles up in between', async (t) => {
+t.test('a slow upstream slows the sender, without buffering', async (t) => {
   const bff = await start(t, { limits: { ...limits, tradeMs: 20_000, silenceMs: 20_000 } });
   const held: (() => void)[] = [];
   bff.upstream.take(to, (request, response) => {
@@ -154,7 +151,7 @@ t.test('whoever reads slowly makes the sender wait, and nothing piles up in betw
   for (const { answer } of sendings) t.equal((await answer).status, 200);
 });
 
-t.test('a form that is too large is refused, before it comes or while it does', async (t) => {
+t.test('a form that is too large is refused, before or during the upload', async (t) => {
   const bff = await start(t);
   const taken: Taken[] = [];
   bff.upstream.take(to, readAll(taken));
@@ -175,7 +172,7 @@ t.test('a form that is too large is refused, before it comes or while it does', 
   t.equal((await bff.send({ bytes: just }).answer).status, 200);
 });
 
-t.test('whoever goes on sending what is refused is let go', async (t) => {
+t.test('a client that keeps sending a refused upload is disconnected', async (t) => {
   const bff = await start(t);
   const endless = bff.send({ bytes: 2_000 * mib, chunked: true });
   await endless.written;
@@ -216,7 +213,7 @@ const refused: Record<string, [number, string, Partial<Parameters<typeof sendFor
   'the product API’s own name': [404, 'not-found', { path: '/api/artworks/submit-work' }],
 };
 
-t.test('what may not be sent is refused at once, and nothing of it goes up', async (t) => {
+t.test('an invalid upload is refused before any of it is passed on', async (t) => {
   const bff = await start(t);
   let taken = 0;
   for (const up of ['/api/:a/:b', '/api/:a/:b/:c', '/api/:a/:b/:c/:d', '/api/:a/:b/:c/:d/:e']) {
@@ -262,7 +259,7 @@ async function trickle(port: number, head: string, piece: string, everyMs: numbe
   return { text, isClosed, ms: performance.now() - started, sent: socket.bytesWritten };
 }
 
-t.test('whoever is refused holds no connection by sending on slowly', async (t) => {
+t.test('a refused client cannot keep its connection by sending slowly', async (t) => {
   const bff = await startBff(t, { limits: { ...limits, silenceMs: 30_000 } });
   const port = await listenOn(bff.app);
   const long = 'Content-Length: 10000000\r\n\r\n';
@@ -285,37 +282,34 @@ t.test('whoever is refused holds no connection by sending on slowly', async (t) 
   await Promise.all(outcomes);
 });
 
-t.test(
-  'a refusal of the product API in the middle is told, and read by who sends to the end',
-  async (t) => {
-    const bff = await start(t);
-    bff.upstream.take(to, (_request, response) =>
-      json(response, 404, wireErrorBody(404, 'Not Found')),
-    );
-    const foreign = bff.send({ bytes: 15 * mib, pause: 1 });
-    t.match(await foreign.answer, { status: 404 });
-    await foreign.written;
-    t.match(bff.failed(), { status: 404, upstreamStatus: 404, askId: 61 });
+t.test('a refusal by the product API during the upload reaches the browser', async (t) => {
+  const bff = await start(t);
+  bff.upstream.take(to, (_request, response) =>
+    json(response, 404, wireErrorBody(404, 'Not Found')),
+  );
+  const foreign = bff.send({ bytes: 15 * mib, pause: 1 });
+  t.match(await foreign.answer, { status: 404 });
+  await foreign.written;
+  t.match(bff.failed(), { status: 404, upstreamStatus: 404, askId: 61 });
 
-    const message = 'At most 20 files a listing';
-    const issues = { errors: [{ path: ['files'], message, name: 'ValidationError' }] };
-    bff.upstream.take(to, (_request, response) =>
-      json(response, 400, wireErrorBody(400, 'Invalid', issues)),
-    );
-    t.match(codeOf(await bff.send({ bytes: 5 * mib }).answer), {
-      code: 'request.invalid',
-      issues: [{ path: 'files', message: 'At most 20 files a listing' }],
-    });
+  const message = 'At most 20 files a listing';
+  const issues = { errors: [{ path: ['files'], message, name: 'ValidationError' }] };
+  bff.upstream.take(to, (_request, response) =>
+    json(response, 400, wireErrorBody(400, 'Invalid', issues)),
+  );
+  t.match(codeOf(await bff.send({ bytes: 5 * mib }).answer), {
+    code: 'request.invalid',
+    issues: [{ path: 'files', message: 'At most 20 files a listing' }],
+  });
 
-    bff.upstream.take(to, (_request, response) => json(response, 401, wireErrorBody(401, 'No')));
-    const ended = await bff.send({ bytes: 5 * mib }).answer;
-    t.equal(codeOf(ended).code, 'auth.required');
-    t.match(String(ended.headers['set-cookie']), /deckle-session=;/, 'and is signed out');
-  },
-);
+  bff.upstream.take(to, (_request, response) => json(response, 401, wireErrorBody(401, 'No')));
+  const ended = await bff.send({ bytes: 5 * mib }).answer;
+  t.equal(codeOf(ended).code, 'auth.required');
+  t.match(String(ended.headers['set-cookie']), /deckle-session=;/, 'and is signed out');
+});
 
 t.test(
-  'a product API that fails in the middle is told as such, and nothing is sent twice',
+  'a product API that fails during the upload is reported, and nothing is sent twice',
   async (t) => {
     const bff = await start(t);
     let calls = 0;
@@ -359,7 +353,7 @@ t.test(
   },
 );
 
-t.test('a slow browser may take its time, a silent one is told so', async (t) => {
+t.test('a slow browser has time for its upload, a silent one gets 408', async (t) => {
   const bff = await start(t);
   Object.assign(bff.app.server, { headersTimeout: 300, requestTimeout: 300 });
   const slow = await bff.send({ bytes: 3 * mib, pause: 60 }).answer;
@@ -379,7 +373,7 @@ t.test('a slow browser may take its time, a silent one is told so', async (t) =>
   t.match(taken, [{ whole: false }]);
 });
 
-t.test('whoever trickles an upload, or sends it for ever, loses its place', async (t) => {
+t.test('an upload that trickles or never ends gets 408', async (t) => {
   const silent = { readMs: 1_000, tradeMs: 5_000, silenceMs: 20_000 };
   const paces = {
     trickles: { windowMs: 1_000, windowBytes: 1_000, totalMs: 60_000 },
@@ -415,7 +409,7 @@ t.test('whoever trickles an upload, or sends it for ever, loses its place', asyn
   t.equal(status, 200, 'above the pace for many windows');
 });
 
-t.test('when the browser leaves in the middle, the product API is left as well', async (t) => {
+t.test('a browser that leaves during its upload ends the call to the product API', async (t) => {
   const bff = await start(t, { limits: { readMs: 5_000, tradeMs: 5_000, silenceMs: 5_000 } });
   const ended: boolean[] = [];
   bff.upstream.take(to, (request) => {
@@ -435,7 +429,7 @@ t.test('when the browser leaves in the middle, the product API is left as well',
   t.equal(bff.failed(), undefined, 'leaving is no failure');
 });
 
-t.test('what came whole is seen through when its browser leaves', async (t) => {
+t.test('a complete upload is finished when its browser leaves', async (t) => {
   const bff = await start(t, { limits: { readMs: 5_000, tradeMs: 5_000 } });
   const answering = Promise.withResolvers<void>();
   const whole: boolean[] = [];
@@ -458,7 +452,7 @@ t.test('what came whole is seen through when its browser leaves', async (t) => {
   );
 });
 
-t.test('nobody holds more than a few uploads at once, nor sends them without end', async (t) => {
+t.test('limits the concurrent and total uploads of a user', async (t) => {
   const bff = await start(t, { limits: { ...limits, silenceMs: 10_000, tradeMs: 10_000 } });
   const open = Array.from({ length: 4 }, () => bff.send({ bytes: mib, stopAfter: 64 * 1024 }));
   await Promise.all(open.map(({ written }) => written));
@@ -476,7 +470,7 @@ t.test('nobody holds more than a few uploads at once, nor sends them without end
   t.equal(status, 429);
 });
 
-t.test('submitted works and releases go the same way', async (t) => {
+t.test('submits works and releases', async (t) => {
   const bff = await start(t);
   for (const [kind, up] of [
     ['works', 'POST /api/artworks/submit-work'],
@@ -498,7 +492,7 @@ t.test('submitted works and releases go the same way', async (t) => {
   }
 });
 
-t.test('a form’s key goes up with it, and one that is none is refused', async (t) => {
+t.test('passes a form’s Idempotency-Key on, and refuses an invalid one', async (t) => {
   const bff = await start(t);
   const taken: Taken[] = [];
   const key = 'a-key-of-0123456789';
@@ -516,7 +510,7 @@ t.test('a form’s key goes up with it, and one that is none is refused', async 
   }
 });
 
-t.test('that the first send of a form is at work, or was another, is told', async (t) => {
+t.test('a repeated form is refused as in progress or as a reused key', async (t) => {
   const bff = await start(t);
   for (const code of ['request.in-progress', 'request.key-reused']) {
     bff.upstream.take(to, (request, response) => {

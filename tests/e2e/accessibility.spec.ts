@@ -109,17 +109,17 @@ const publicPages: Record<string, Opening> = {
   'an empty search': (page) => page.goto('/artworks?q=zzzzzzzz'),
   'the sandbox’s sign-in page': (page) => page.goto('/api/connect/apple'),
   'the sandbox’s outbox': (page) => page.goto('/sandbox/outbox'),
-  'a page that is not there': (page) => page.goto('/no-such-page'),
+  'an unknown page': (page) => page.goto('/no-such-page'),
 };
 
-/** States of a page, opened as the window's width requires: 'nothing' where a width has none. */
+/** States of a page; an opening returns 'nothing' at a width that has no such state. */
 const states: Record<string, Opening> = {
   'a list with its filters': async (page) => {
     await page.goto('/artworks?categ=Screenprint&sale=now&min=50');
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page.getByRole('img', { name: /Most are in this range/ })).toBeVisible();
   },
-  'an artwork down to its foot': async (page) => {
+  'an artwork page scrolled to its end': async (page) => {
     await page.goto(await workPath(page));
     await page.getByText('View all sales').click();
     const similar = page.getByRole('heading', { name: 'Similar artworks' });
@@ -128,7 +128,7 @@ const states: Record<string, Opening> = {
       await expect(similar).toBeVisible({ timeout: 500 });
     }).toPass();
   },
-  'a closer look': async (page) => {
+  'a zoomed picture': async (page) => {
     await page.goto(await workPath(page));
     await page.getByRole('button', { name: /^Zoom in on/ }).click();
     await expect(page.getByRole('status').filter({ hasText: '100%' })).toBeVisible();
@@ -143,19 +143,19 @@ const states: Record<string, Opening> = {
       .fill('zuleica');
     await expect(page.getByRole('option').first()).toBeVisible();
   },
-  'the way around': async (page) => {
+  'the menu': async (page) => {
     await page.goto('/');
     const { width } = page.viewportSize() ?? { width: 0 };
     if (width >= 992) return 'nothing';
     await page.getByRole('button', { name: 'Menu' }).click();
     return expect(page.getByRole('dialog')).toBeVisible();
   },
-  help: async (page) => {
+  'the help dialog': async (page) => {
     await page.goto('/artists');
     await page.getByRole('button', { name: 'Help' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
-  'the modal over home': async (page) => {
+  'the registration modal': async (page) => {
     await page.goto('/?action=sign-up');
     await expect(page.getByRole('dialog')).toBeVisible();
   },
@@ -197,7 +197,7 @@ async function checkVariant(page: Page, variant: Variant): Promise<void> {
 
 /** Several pages in one tab, which compiles the site and axe once. */
 for (const group of inGroups(Object.entries(publicPages), 8)) {
-  test(`axe finds nothing on ${group.map(([name]) => name).join(', ')}`, async ({ page }) => {
+  test(`axe finds no problem on ${group.map(([name]) => name).join(', ')}`, async ({ page }) => {
     for (const [name, open] of group) {
       await checkVariant(page, variants[0]);
       await open(page);
@@ -207,7 +207,7 @@ for (const group of inGroups(Object.entries(publicPages), 8)) {
 }
 
 for (const [name, open] of Object.entries(states)) {
-  test(`axe finds nothing on ${name}`, async ({ page }) => {
+  test(`axe finds no problem on ${name}`, async ({ page }) => {
     for (const variant of variants) {
       await checkVariant(page, variant);
       if ((await open(page)) === 'nothing') continue;
@@ -223,14 +223,14 @@ const ownPages = pageNames.filter(isOwn);
 /** Pages of a signed-in user, in groups that share a sign-in. */
 const ownGroups: Readonly<Record<string, readonly [readonly PageName[], readonly string[]]>> = {
   'the account': [ownPages.filter(isAccount), ['/my-account/payment#card']],
-  'what is a person’s own elsewhere': [
+  'other pages of a signed-in user': [
     ownPages.filter((name) => !isAccount(name)),
     ['/following?tab=saved', '/notifications', '/notifications/reminders'],
   ],
 };
 
 for (const [name, [pages, more]] of Object.entries(ownGroups)) {
-  test(`axe finds nothing on ${name}`, async ({ page, deckle }) => {
+  test(`axe finds no problem on ${name}`, async ({ page, deckle }) => {
     await deckle.join(page.request, 'Cleo');
     const paths = await Promise.all(pages.map((one) => addressOf(page, one)));
     for (const path of [...paths, ...more]) {
@@ -240,10 +240,7 @@ for (const [name, [pages, more]] of Object.entries(ownGroups)) {
   });
 }
 
-test('axe finds nothing on a trade’s address and on what is said of a copy', async ({
-  page,
-  deckle,
-}) => {
+test('axe finds no problem on the address and copy steps of a trade', async ({ page, deckle }) => {
   await deckle.join(page.request, 'Cleo');
   const step = tradeOf(await workPath(page), 'bid-or-buy/shipping-and-billing');
   await page.goto(`${step}?action=bid&price=20`);
@@ -254,7 +251,7 @@ test('axe finds nothing on a trade’s address and on what is said of a copy', a
   await expectSoundInAllLooks(page, 'the copy step');
 });
 
-test('axe finds nothing on any primitive', async ({ page, baseURL }) => {
+test('axe finds no problem on the design page', async ({ page, baseURL }) => {
   await openDesign(page, String(baseURL));
   await expectSoundInAllLooks(page, 'the design page');
 });

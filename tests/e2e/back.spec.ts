@@ -23,7 +23,7 @@ for (const [what, opener] of [
   ['filter', 'Filter'],
   ['help', 'Help'],
 ] as const) {
-  test(`Back closes the ${what} first, and then leaves the page`, async ({ page }) => {
+  test(`Back closes the ${what}, then leaves the page`, async ({ page }) => {
     await comeToList(page);
     const button = page.getByRole('button', { name: opener, exact: true });
     await button.click();
@@ -41,9 +41,7 @@ for (const [what, opener] of [
   });
 }
 
-test('a link of the menu and a search lead to pages one press from the one before', async ({
-  page,
-}) => {
+test('a menu link and a search each add one history entry', async ({ page }) => {
   await comeToList(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Invest' }).click();
@@ -59,7 +57,7 @@ test('a link of the menu and a search lead to pages one press from the one befor
   await isOnList(page);
 });
 
-test('Back closes the filters and keeps what was chosen', async ({ page }) => {
+test('Back closes the filters and keeps the chosen filter', async ({ page }) => {
   await comeToList(page);
   await page.getByRole('button', { name: 'Filter' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter' });
@@ -73,7 +71,9 @@ test('Back closes the filters and keeps what was chosen', async ({ page }) => {
   await isOnList(page);
 });
 
-test('Back from registering keeps the page and what was typed', async ({ page }) => {
+test('Back from registering keeps the page and the typed name, not the password', async ({
+  page,
+}) => {
   await comeToList(page);
   const open = async () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -94,7 +94,7 @@ test('Back from registering keeps the page and what was typed', async ({ page })
   await expect(page).toHaveURL('/how-it-works/fees');
 });
 
-test('Back leaves the picture looked at closely, not the work', async ({ page }) => {
+test('Back closes the zoomed picture and stays on the artwork', async ({ page }) => {
   await comeToList(page);
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().click();
   await expect(page).toHaveURL(/\/artworks\/.+/);
@@ -108,7 +108,7 @@ test('Back leaves the picture looked at closely, not the work', async ({ page })
   await isOnList(page);
 });
 
-test('a request to sign in outlives reloads and other pages until the modal is closed', async ({
+test('the sign-in modal stays open across reloads and other pages until it is closed', async ({
   page,
 }) => {
   const modal = page.getByRole('dialog', { name: 'Sign in' });

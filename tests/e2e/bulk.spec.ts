@@ -32,7 +32,7 @@ async function load(page: Page, lines: readonly string[]): Promise<void> {
 const rowsOf = (page: Page) => page.locator('[data-row]');
 const saved = (page: Page) => expect(page.getByText('All saved')).toBeVisible({ timeout: 30_000 });
 
-test('/bulk-upload: a dealer lists a CSV file, and mends the rows with problems', async ({
+test('/bulk-upload: a dealer lists a CSV file and corrects rows with problems', async ({
   page,
   deckle,
 }) => {
@@ -78,7 +78,7 @@ test('/bulk-upload: a dealer lists a CSV file, and mends the rows with problems'
   await expect(rowsOf(page)).toHaveCount(1);
 });
 
-test('/bulk-upload: a dealer on a phone finds three works, also in a second tab', async ({
+test('/bulk-upload: a dealer on a phone adds three works, with a second tab open', async ({
   page,
   context,
   deckle,
@@ -114,7 +114,7 @@ test('/bulk-upload: a dealer on a phone finds three works, also in a second tab'
   await expect(second.getByText('No works yet')).toBeVisible();
 });
 
-test('/bulk-upload: a lost answer lists nothing twice, and what failed stays', async ({
+test('/bulk-upload: a lost answer lists nothing twice, and failed rows remain', async ({
   context,
   deckle,
 }) => {
@@ -147,7 +147,7 @@ test('/bulk-upload: a lost answer lists nothing twice, and what failed stays', a
   ).toBe(30);
 });
 
-test('/bulk-upload: what is typed as the session ends is there after signing in', async ({
+test('/bulk-upload: a price typed as the session ends is kept after signing in', async ({
   page,
   deckle,
 }) => {

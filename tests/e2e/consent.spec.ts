@@ -24,7 +24,7 @@ async function openHelp(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
 }
 
-test('asks once, by keyboard too, in no one’s way, and all tabs take the answer', async ({
+test('asks once, works by keyboard, and applies the answer to all tabs', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('asks once, by keyboard too, in no one’s way, and all tabs take the answe
   expect(await cookieNames(page)).toEqual(['deckle-consent']);
 });
 
-test('the page’s foot can be read above the question', async ({ page }) => {
+test('the footer is not covered by the consent question', async ({ page }) => {
   await page.goto('/');
   await expect(bar(page)).toBeVisible();
   await page.getByRole('button', { name: 'Cookie settings' }).focus();
@@ -71,7 +71,7 @@ test('the page’s foot can be read above the question', async ({ page }) => {
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(top + 1);
 });
 
-test('counts who consented, and nobody from the moment that they take it back', async ({
+test('counts events with consent, and none after it is withdrawn', async ({
   page,
   deckle,
   elsewhere,
@@ -120,7 +120,7 @@ test('counts who consented, and nobody from the moment that they take it back', 
   expect(unlisted, 'what the cookie policy does not list').toEqual([]);
 });
 
-test('the chat asks, opens in its frame, and lets the keyboard out again', async ({
+test('the chat opens in its frame after a question, and Tab leads out of it', async ({
   page,
   elsewhere,
 }) => {
@@ -138,7 +138,10 @@ test('the chat asks, opens in its frame, and lets the keyboard out again', async
   expect(await cookieNames(page)).not.toContain('deckle-consent');
 });
 
-test('a chat that never answers is given up after thirty seconds', async ({ page, elsewhere }) => {
+test('a chat that does not answer is reported after thirty seconds', async ({
+  page,
+  elsewhere,
+}) => {
   elsewhere.hush(true);
   await page.clock.install();
   await page.goto('/artworks');
@@ -155,7 +158,7 @@ test('a chat that never answers is given up after thirty seconds', async ({ page
   await expect(chat(page).getByRole('heading', { name: 'How can we help?' })).toBeVisible();
 });
 
-test('on a trade’s pages stands no launcher; a page come to from there leads to the chat', async ({
+test('trade pages have no help button, and the next page links to the chat', async ({
   page,
   elsewhere,
 }) => {
@@ -188,7 +191,7 @@ for (const variant of variants) {
       reducedMotion: 'reduce',
     });
 
-    test('axe finds nothing on the question, the settings and the chat', async ({ page }) => {
+    test('axe finds no problem on the question, the settings and the chat', async ({ page }) => {
       await page.goto('/how-it-works/fees');
       await expect(bar(page)).toBeVisible();
       await expectSound(page, 'the question');

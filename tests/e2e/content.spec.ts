@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-test('an article shows its works at today’s price and leads on', async ({ page }) => {
+test('an article shows the current asks of its works', async ({ page }) => {
   await page.goto('/articles');
   await page.getByRole('link', { name: 'Market' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
@@ -16,7 +16,7 @@ test('an article shows its works at today’s price and leads on', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to read an order book');
 });
 
-test('a phone parts the steps of the way to an article', async ({ page }) => {
+test('a phone separates breadcrumbs with slashes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/editorial/two-hundred-seas');
   const way = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
@@ -30,9 +30,9 @@ test('a phone parts the steps of the way to an article', async ({ page }) => {
 
 for (const [what, address, strip, name] of [
   ['medium', '/artworks?categ=Linocut', 'Mediums', 'Linocut'],
-  ['part of the help', '/how-it-works/shipping', 'How it works', 'Shipping'],
+  ['help section', '/how-it-works/shipping', 'How it works', 'Shipping'],
 ] as const) {
-  test(`a phone shows the ${what} that an address has chosen`, async ({ page }) => {
+  test(`a phone scrolls the current ${what} into view`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address);
     const chosen = page.getByRole('navigation', { name: strip }).locator('[aria-current]');
@@ -42,7 +42,7 @@ for (const [what, address, strip, name] of [
   });
 }
 
-test('what is printed is dark on white, however it is shown', async ({ page }) => {
+test('prints dark text on white, even in the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await page.goto('/how-it-works/fees');
   const lightness = (property: 'color' | 'backgroundColor') =>
@@ -54,7 +54,7 @@ test('what is printed is dark on white, however it is shown', async ({ page }) =
   expect(await lightness('backgroundColor')).toBeGreaterThan(200);
 });
 
-test('how it works and the terms lead from part to part', async ({ page }) => {
+test('the navigation of How it works and the terms leads to their parts', async ({ page }) => {
   await page.goto('/how-it-works');
   await page
     .getByRole('navigation', { name: 'How it works' })
@@ -71,7 +71,7 @@ test('how it works and the terms lead from part to part', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: /^Selling/ })).toBeInViewport();
 });
 
-test('a seller sees the payout of a price, and finds the work', async ({ page }) => {
+test('a seller sees the payout of a price and finds the artwork', async ({ page }) => {
   await page.goto('/sell');
   await page.getByLabel('Your price').fill('500');
   await page.getByLabel('Insure the shipment to us').uncheck();
@@ -81,7 +81,7 @@ test('a seller sees the payout of a price, and finds the work', async ({ page })
   await expect(page).toHaveURL('/artworks?q=tide');
 });
 
-test('names and editions of any length stay in their place on a phone', async ({ page }) => {
+test('long names and editions do not scroll sideways on a phone', async ({ page }) => {
   const long = (words: string) => words.padEnd(80, 'schifffahrtsgesellschaft');
   await page.route('**/api/home', async (route) => {
     const answer = await route.fetch();
@@ -104,7 +104,7 @@ test('names and editions of any length stay in their place on a phone', async ({
   expect(widths.scrollWidth).toBe(widths.clientWidth);
 });
 
-test('what is chosen is marked where colours are the reader’s own', async ({ page }) => {
+test('the current choice is marked in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/articles');
   const chosen = page.getByRole('main').getByRole('link', { name: 'All', exact: true });
@@ -137,9 +137,7 @@ function oddOnesOut(all: Locator, property: string): Promise<(string | null)[]> 
   }, property);
 }
 
-test('four works hang in full rows, whatever the width and the size of letters', async ({
-  page,
-}) => {
+test('four works fill whole rows on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
   const works = page.getByRole('region', { name: 'New releases' }).getByRole('listitem');
@@ -150,7 +148,9 @@ test('four works hang in full rows, whatever the width and the size of letters',
   expect(lefts.slice(2)).toEqual(lefts.slice(0, 2));
 });
 
-test('letters of half again the size scroll nothing sideways on a phone', async ({ page }) => {
+test('text at one and a half times the size does not scroll sideways on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });
@@ -169,7 +169,7 @@ test('letters of half again the size scroll nothing sideways on a phone', async 
   }
 });
 
-test('the market is told in figures, by period', async ({ page }) => {
+test('the market report shows its index, and risers by period', async ({ page }) => {
   await page.goto('/invest');
   await expect(page.getByRole('img', { name: /^Whole market: 100 in/ })).toBeVisible();
   await page.getByRole('link', { name: 'A year' }).click();
@@ -179,7 +179,7 @@ test('the market is told in figures, by period', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('search engines find every part of the catalogue', async ({ request }) => {
+test('search engines find every part of the sitemap', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const sitemap = /Sitemap: \S+(\/sitemap\.xml)/.exec(robots)?.[1];
   const index = await (await request.get(String(sitemap))).text();
@@ -192,7 +192,7 @@ test('search engines find every part of the catalogue', async ({ request }) => {
   }
 });
 
-test('help is a press away, but not beside a trade', async ({ page }) => {
+test('the help button opens the help and gets the focus back', async ({ page }) => {
   await page.goto('/sell');
   await page.getByRole('button', { name: 'Help' }).click();
   await expect(
@@ -202,7 +202,7 @@ test('help is a press away, but not beside a trade', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();
 });
 
-test('a link to a list is shared with a picture', async ({ request }) => {
+test('list pages have a picture for link previews', async ({ request }) => {
   for (const path of ['/artists', '/sell', '/invest']) {
     const page = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
     expect(page, path).toMatch(/property="og:image" content="\S+"/);

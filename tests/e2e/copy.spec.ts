@@ -27,7 +27,7 @@ const listed = async (page: Page, { id }: Work) => {
   return editions.find(({ name }: { name: string }) => name === 'Main');
 };
 
-test('/ask-or-sell/…/authentication: a framed copy without certificate, by keyboard, to its buyer', async ({
+test('/ask-or-sell/…/authentication: a framed copy without certificate is listed by keyboard and bought', async ({
   page,
   browser,
   deckle,
@@ -94,7 +94,7 @@ test('/ask-or-sell/…/authentication: a framed copy without certificate, by key
   await elsewhere.close();
 });
 
-test('/bid-or-buy/…/review-bid: another card, another country, and back with nothing lost', async ({
+test('/bid-or-buy/…/review-bid: a bid with another card moves with another country', async ({
   page,
   deckle,
 }) => {

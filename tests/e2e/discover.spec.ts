@@ -17,7 +17,7 @@ const comeToRest = (dialog: Locator) =>
 
 const lookedAt = (page: Page) => page.evaluate(() => localStorage.getItem('recently-viewed'));
 
-test('a narrowed list says what it is narrowed by, and Back finds its place in it', async ({
+test('a filtered list names its filters, and Back returns to the same place in it', async ({
   page,
 }) => {
   await page.goto('/artworks');
@@ -51,12 +51,12 @@ test('a narrowed list says what it is narrowed by, and Back finds its place in i
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 100);
   await expect(chosen.getByRole('link')).toBeInViewport();
 
-  // The address opens as much of the list for other people.
+  // The address alone opens as much of the list.
   await page.reload();
   await expect.poll(() => works.count()).toBeGreaterThan(60);
 });
 
-test('filters cover a small window, and the list follows them', async ({ page }) => {
+test('filters open over a small window and change the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/artworks');
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -71,7 +71,7 @@ test('filters cover a small window, and the list follows them', async ({ page })
   await expect(page).toHaveURL('/artworks');
 });
 
-test('a visitor’s save is carried through registering, and so is what they looked at', async ({
+test('a visitor’s save and viewed artworks are kept after registering', async ({
   page,
   deckle,
 }) => {
@@ -104,7 +104,7 @@ test('a visitor’s save is carried through registering, and so is what they loo
   await expect(strip.getByRole('link', { name: first.name })).toBeVisible();
 });
 
-test('a picture is looked at closely by keyboard, and the focus comes back', async ({ page }) => {
+test('a picture is zoomed by keyboard, and its button gets the focus back', async ({ page }) => {
   const [work] = await soldWorks(page);
   await page.goto(work?.href ?? '');
   const opener = page.getByRole('button', { name: /^Zoom in on/ });
@@ -127,9 +127,7 @@ test('a picture is looked at closely by keyboard, and the focus comes back', asy
   await expect(opener).toBeFocused();
 });
 
-test('a work’s market is drawn, follows the market, and is one with the figures', async ({
-  page,
-}) => {
+test('an artwork’s price chart is drawn, and a new lowest ask is announced', async ({ page }) => {
   const [work] = await soldWorks(page);
   const id = work?.id ?? 0;
   let answer = await (await page.request.get(`/api/artworks/${id}`)).json();

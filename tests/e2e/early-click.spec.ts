@@ -15,7 +15,7 @@ for (const [what, width, name, opened] of [
   ['a dialog', 1440, 'Sign in', 'Sign in'],
   ['the menu', 390, 'Menu', 'Menu'],
 ] as const) {
-  test(`what is pressed before the site’s script has come opens ${what} once it has`, async ({
+  test(`a button pressed before the scripts load opens ${what} once they have`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -32,9 +32,7 @@ for (const [what, width, name, opened] of [
   });
 }
 
-test('what is typed before the site’s script has come is looked up once it has', async ({
-  page,
-}) => {
+test('a query typed before the scripts load is searched once they have', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/artworks', { waitUntil: 'commit' });
   const search = page.getByRole('banner').getByRole('combobox');

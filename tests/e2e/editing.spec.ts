@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { addCard, enter, list, workToBuy } from './support/trades.ts';
 
-test('/bid-or-buy/…?action=edit&bidId=: an overtaken bid is raised, then made to buy at once', async ({
+test('/bid-or-buy/…?action=edit&bidId=: an outbid bid is raised, then raised to buy', async ({
   page,
   deckle,
 }) => {
@@ -41,7 +41,7 @@ test('/bid-or-buy/…?action=edit&bidId=: an overtaken bid is raised, then made 
   await expect(page.getByText(work.name).first()).toBeVisible();
 });
 
-test('/ask-or-sell/…?action=edit&askId=: a listing gets another price and end', async ({
+test('/ask-or-sell/…?action=edit&askId=: the price and expiry of a listing are changed', async ({
   page,
   deckle,
 }) => {

@@ -1,7 +1,10 @@
 import { confirmationPath, fillRegistration, newPerson, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('who follows and saves finds both again, and can take it back', async ({ page, deckle }) => {
+test('a user finds followed artists and saved works, and can unfollow', async ({
+  page,
+  deckle,
+}) => {
   const person = newPerson('Lena');
   const { header } = await (await page.request.get('/api/artists')).json();
   const [artist, other] = header;
@@ -69,7 +72,7 @@ test('who follows and saves finds both again, and can take it back', async ({ pa
   await expect(rows.first()).toContainText('E-mails about lower asks, higher bids and releases');
 });
 
-test('tabs agree on who is signed in and what they follow', async ({ page, deckle }) => {
+test('tabs share the session and follows', async ({ page, deckle }) => {
   const person = newPerson('Mona');
   const { header } = await (await page.request.get('/api/artists')).json();
   const [artist] = header;
@@ -92,7 +95,7 @@ test('tabs agree on who is signed in and what they follow', async ({ page, deckl
   await other.close();
 });
 
-test('a release that one waits for stands among the notifications until one stops', async ({
+test('a release reminder is listed in notifications until it is removed', async ({
   page,
   deckle,
 }) => {
@@ -114,7 +117,7 @@ test('a release that one waits for stands among the notifications until one stop
   await expect(page.getByText('No release reminders yet')).toBeVisible();
 });
 
-test('what is no longer followed or saved comes back with Undo', async ({ page, deckle }) => {
+test('Undo restores a follow and a save', async ({ page, deckle }) => {
   await deckle.join(page.request, 'Una');
   const { header } = await (await page.request.get('/api/artists')).json();
   const [artist] = header;

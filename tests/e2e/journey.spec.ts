@@ -7,7 +7,7 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
   const pounds = (minor: number) =>
     `£${(minor / 100).toLocaleString('en', { minimumFractionDigits: minor % 100 ? 2 : 0 })}`;
 
-  await test.step('a visitor finds a work and reads its book', async () => {
+  await test.step('a visitor opens the list of artworks', async () => {
     await page.goto('/');
     await expect(page.getByText(/lowest ask/i).first()).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Artworks' }).click();
@@ -15,14 +15,14 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
   });
 
   const work = await workInPounds(page.request);
-  await test.step('the work shows both sides of its book', async () => {
+  await test.step('the artwork shows both sides of its book', async () => {
     await page.goto(work.href);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(work.name);
     await expect(page.getByRole('table', { name: /bids/i })).toContainText(pounds(work.bid));
     await expect(page.getByRole('table', { name: /asks/i })).toContainText(pounds(work.ask));
   });
 
-  await test.step('bidding signed out leads through sign-up and back to the bid', async () => {
+  await test.step('bidding leads a visitor through registration and back to the bid', async () => {
     await page.getByRole('link', { name: 'Place bid', exact: true }).click();
     const modal = page.getByRole('dialog');
     await expect(modal).toBeVisible();
@@ -41,7 +41,7 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
   const sellerPage = await (await browser.newContext()).newPage();
   const ben = await deckle.join(sellerPage.request, 'Ben');
   const ownAsk = work.ask - 20_00;
-  await test.step('a second person lists an ask', async () => {
+  await test.step('a second user lists an ask', async () => {
     await sellerPage.goto(work.href);
     await sellerPage.getByRole('link', { name: 'List artwork', exact: true }).click();
     await sellerPage.getByRole('textbox', { name: 'Your price' }).fill(String(ownAsk / 100));
@@ -57,7 +57,7 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
     await expect(sellerPage.getByRole('main')).toContainText(work.name);
   });
 
-  await test.step('an operator authenticates it, and it stands in the book', async () => {
+  await test.step('an operator approves the ask, and it appears in the book', async () => {
     await page.goto(work.href);
     await expect(page.getByRole('table', { name: /asks/i })).not.toContainText(pounds(ownAsk));
     const pending: { id: number; seller: string }[] = JSON.parse(
@@ -72,7 +72,7 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
   });
 
   const ownBid = work.bid + 20_00;
-  await test.step('the first person bids, and sees the bid in the book', async () => {
+  await test.step('the first user bids and sees the bid in the book', async () => {
     await page.getByRole('link', { name: 'Place bid', exact: true }).click();
     await page.getByRole('textbox', { name: 'Your bid' }).fill(String(ownBid / 100));
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -96,7 +96,7 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
   });
 
   const lines = { price: ownAsk, fee: Math.round(ownAsk * 0.04) };
-  await test.step('then buys at the lowest ask, every line before the button', async () => {
+  await test.step('the first user buys at the lowest ask, and sees each amount', async () => {
     await page.getByRole('link', { name: /^Buy for/ }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     const total = pounds(lines.price + lines.fee);
@@ -122,7 +122,7 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
     await expect(sellerPage.getByRole('main')).toContainText(pounds(payout));
   });
 
-  await test.step('signing out in one tab signs out', async () => {
+  await test.step('signing out ends the session', async () => {
     await page.getByRole('button', { name: /account menu/ }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();

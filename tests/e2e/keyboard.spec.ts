@@ -57,7 +57,7 @@ test('an edition is chosen, bid for and bought by keyboard alone', async ({ page
   await expect(page).toHaveURL(`${work.href}?edition=${work.edition}`);
   await expect(link, 'the focus stays where one chose').toBeFocused();
 
-  await test.step('a bid, the address typed', async () => {
+  await test.step('a bid with a typed address', async () => {
     await press(page, main.getByRole('link', { name: 'Place bid', exact: true }));
     await type(page, page.getByRole('textbox', { name: 'Your bid' }), '25');
     await press(page, page.getByRole('button', { name: 'Continue' }));
@@ -81,7 +81,7 @@ test('an edition is chosen, bid for and bought by keyboard alone', async ({ page
   });
 });
 
-test('a release is found, and put into a calendar, by keyboard alone', async ({ page }) => {
+test('a release is found and added to a calendar by keyboard alone', async ({ page }) => {
   await page.goto('/release-calendar');
   const release = page.getByRole('region', { name: 'Upcoming releases' }).getByRole('heading');
   await press(page, release.getByRole('link').first());

@@ -61,7 +61,7 @@ test('/my-account/selling: several listings are repriced, extended, exported and
   await expect(page.getByRole('tab', { name: 'Finished 3' })).toBeVisible();
 });
 
-test('/my-account/selling: a seller pauses all listings, and comes back early', async ({
+test('/my-account/selling: a seller pauses all listings and returns early', async ({
   page,
   deckle,
 }) => {

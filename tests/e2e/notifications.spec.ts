@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { enter, list, paidOrder, workToBuy } from './support/trades.ts';
 
-test('/notifications: an event reaches the header, leads to its place and is read once', async ({
+test('/notifications: an event appears in the header, opens its page and is marked as read', async ({
   page,
   browser,
   deckle,
@@ -33,7 +33,7 @@ test('/notifications: an event reaches the header, leads to its place and is rea
   await elsewhere.close();
 });
 
-test('/notifications: a buyer follows an order from it, on a phone', async ({
+test('/notifications: a buyer opens an order from a notification on a phone', async ({
   page,
   browser,
   deckle,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** A new person who comes by Google, from this page. */
+/** Signs a new user up with Google from this page. */
 async function signUp(page: Page, path: string, firstName: string): Promise<void> {
   const who = newPerson(firstName);
   await page.goto(path);
@@ -18,7 +18,7 @@ const at = (page: Page, name: string) => page.getByRole('dialog', { name });
 const statusOf = async (page: Page) =>
   (await (await page.request.get('/api/onboarding')).json()) as object;
 
-test('who comes by Google is asked three things, also over a reload', async ({ page }) => {
+test('a new Google user answers three steps, kept across a reload', async ({ page }) => {
   await signUp(page, '/artworks', 'Ilse');
   const next = page.getByRole('button', { name: 'Next' });
   await expect(at(page, 'Welcome to Deckle, Ilse')).toBeVisible();
@@ -53,7 +53,7 @@ test('who comes by Google is asked three things, also over a reload', async ({ p
   await expect(page.getByRole('button', { name: /^Following / })).toBeVisible();
 });
 
-test('closing skips it, also with Back; it can be taken up later', async ({ page }) => {
+test('closing the onboarding or going back skips it, and it can be resumed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page, '/sell', 'Jon');
   await expect(at(page, 'Welcome to Deckle, Jon')).toBeVisible();
@@ -72,7 +72,7 @@ test('closing skips it, also with Back; it can be taken up later', async ({ page
   await expect.poll(() => statusOf(page)).toMatchObject({ status: 'SKIPPED' });
 });
 
-test('it does not come between a new person and a trade', async ({ page }) => {
+test('onboarding does not open on a trade page', async ({ page }) => {
   await page.goto('/');
   const [work] = (await (await page.request.get('/api/artworks')).json()).items;
   const [href] = work.href.split('?');

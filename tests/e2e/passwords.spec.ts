@@ -15,7 +15,7 @@ const setFields = async (page: Page, first: string, second: string) => {
   await page.getByLabel('Repeat new password', { exact: true }).fill(second);
 };
 
-test('a forgotten password is set anew by the link in the mail, once', async ({
+test('a forgotten password is reset with the link in the mail, once', async ({
   page,
   browser,
   deckle,
@@ -59,14 +59,14 @@ test('a forgotten password is set anew by the link in the mail, once', async ({
   await expect(page.getByRole('button', { name: 'Lena account menu' })).toBeVisible();
 });
 
-test('an address that nobody has is answered the same', async ({ page }) => {
+test('an unknown address gets the same message', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('E-mail').fill('nobody-at-all@people.example');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('If there is an account for')).toBeVisible();
 });
 
-test('a password is changed, and every other session ends', async ({ page, browser, deckle }) => {
+test('changing the password ends every other session', async ({ page, browser, deckle }) => {
   const person = await deckle.join(page.request, 'Lena');
   const elsewhere = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
   const there = await elsewhere.newPage();
@@ -90,7 +90,7 @@ test('a password is changed, and every other session ends', async ({ page, brows
   await elsewhere.close();
 });
 
-test('a link opened in another browser than the one that registered sets the password', async ({
+test('a confirmation link opened in another browser asks for a new password', async ({
   page,
   request,
   deckle,

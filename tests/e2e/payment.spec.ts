@@ -12,10 +12,7 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Expiry date').fill('12/40');
 }
 
-test('a buyer is asked for a card, is told of declined ones, and buys with another', async ({
-  page,
-  deckle,
-}) => {
+test('a buyer adds a card after a declined one, and buys', async ({ page, deckle }) => {
   await enter(page.request, deckle, 'Ada');
   const work = await workToBuy(page.request);
   const sent: string[] = [];
@@ -25,20 +22,20 @@ test('a buyer is asked for a card, is told of declined ones, and buys with anoth
   });
   const save = page.getByRole('button', { name: 'Save card and continue' });
 
-  await test.step('the card comes before the review', async () => {
+  await test.step('the card step comes before the review', async () => {
     await page.goto(review(work));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Which card/);
     await expect(page.getByText('This is the sandbox')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Buy now/ })).toHaveCount(0);
   });
 
-  await test.step('a number that is no test card does not leave the browser', async () => {
+  await test.step('a number that is not a test card is not sent', async () => {
     await typeCard(page, '4111 1111 1111 1111');
     await save.click();
     await expect(page.getByText('The sandbox accepts only the test cards below')).toBeVisible();
   });
 
-  await test.step('a declined card is told in plain words', async () => {
+  await test.step('a declined card gets a plain message', async () => {
     await typeCard(page, '4000 0000 0000 0002');
     await save.click();
     await expect(page.getByRole('alert')).toContainText('Your bank declined this card');
@@ -58,14 +55,14 @@ test('a buyer is asked for a card, is told of declined ones, and buys with anoth
     expect(sent, 'the number goes to one address').toEqual(['/api/sandbox/cards']);
   });
 
-  await test.step('the card is on file, and asked for no more', async () => {
+  await test.step('the card is saved and not asked for again', async () => {
     await page.getByRole('link', { name: 'Payment' }).first().click();
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
     await page.goto(review(await workToBuy(page.request)));
     await expect(page.getByRole('button', { name: /^Buy now · / })).toBeVisible();
   });
 
-  await test.step('it can be replaced, and removed', async () => {
+  await test.step('the card can be replaced and removed', async () => {
     await page.goto('/my-account/payment');
     await page.getByRole('button', { name: 'Replace card' }).click();
     await page.getByRole('button', { name: '5555 5555 5555 4444' }).click();
@@ -77,10 +74,7 @@ test('a buyer is asked for a card, is told of declined ones, and buys with anoth
   });
 });
 
-test('an order whose card is declined waits for another card, and is paid with it', async ({
-  page,
-  deckle,
-}) => {
+test('an order with a declined card is paid with another card', async ({ page, deckle }) => {
   await enter(page.request, deckle, 'Cora');
   await page.goto(review(await workToBuy(page.request)));
   await page.getByRole('button', { name: '4000 0000 0000 0341' }).click();
@@ -96,7 +90,7 @@ test('an order whose card is declined waits for another card, and is paid with i
   await expect(page.getByRole('main').getByText('Awaiting shipment').first()).toBeVisible();
 });
 
-test('a payment is confirmed at the bank, after it was left and refused', async ({
+test('a payment is confirmed at the bank after it was abandoned and refused', async ({
   page,
   deckle,
 }) => {
@@ -105,7 +99,7 @@ test('a payment is confirmed at the bank, after it was left and refused', async 
   const confirm = page.getByRole('button', { name: 'Confirm with your bank' });
   const atBank = (link: string) => page.getByRole('link', { name: link, exact: true }).click();
 
-  await test.step('a card is set up, refused and then confirmed', async () => {
+  await test.step('a card is set up after its confirmation was refused', async () => {
     await page.goto(review(await workToBuy(page.request)));
     for (const [answer, shown] of [
       ['Refuse', 'This was not confirmed at your bank'],
@@ -119,7 +113,7 @@ test('a payment is confirmed at the bank, after it was left and refused', async 
     }
   });
 
-  await test.step('the charge asks for the bank, which is left and refused', async () => {
+  await test.step('the charge requires confirmation, which is abandoned and refused', async () => {
     await page.getByRole('button', { name: /^Buy now · / }).click();
     await page.waitForURL(/\/thanks\/purchase\/\d+$/);
     await expect(page.getByText('Your bank asks you to confirm this payment')).toBeVisible();
@@ -132,7 +126,7 @@ test('a payment is confirmed at the bank, after it was left and refused', async 
     await expect(page).not.toHaveURL(/payment=|redirect_status/);
   });
 
-  await test.step('it is confirmed, and the order goes on', async () => {
+  await test.step('the confirmation succeeds and the order is paid', async () => {
     await confirm.click();
     await atBank('Confirm');
     await expect(page.getByText('Your payment has gone through.')).toBeVisible();
@@ -140,7 +134,7 @@ test('a payment is confirmed at the bank, after it was left and refused', async 
   });
 });
 
-test('a seller sets payouts up, and is told when they are ready', async ({ page, deckle }) => {
+test('a seller sets up payouts and sees when they are ready', async ({ page, deckle }) => {
   await deckle.join(page.request, 'Ben');
   await page.goto('/my-account/payment');
   await expect(page.getByText('Not set up')).toBeVisible();
@@ -160,7 +154,10 @@ test('a seller sets payouts up, and is told when they are ready', async ({ page,
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
 });
 
-test('the processor’s way back to an old link says what to do', async ({ page, deckle }) => {
+test('an expired onboarding link of the processor explains what to do', async ({
+  page,
+  deckle,
+}) => {
   await enter(page.request, deckle, 'Dina');
   await page.goto('/my-account/payment?payouts=refresh');
   await expect(page.getByText('That link had expired')).toBeVisible();

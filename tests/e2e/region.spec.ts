@@ -22,7 +22,10 @@ async function choose(page: Page, country: string): Promise<void> {
 
 const buy = (page: Page): Locator => page.getByRole('link', { name: /^Buy for/ });
 
-test('a choice changes every price at once, in every tab, and lasts', async ({ page, context }) => {
+test('a choice changes every price at once, in every tab, and is kept', async ({
+  page,
+  context,
+}) => {
   const work = await workForSale(page);
   await page.goto(work.href);
   await expect(buy(page)).toHaveText(/£/);
@@ -51,7 +54,7 @@ test('a choice changes every price at once, in every tab, and lasts', async ({ p
   expect(served).toContain('"place":{"country":"DE","region":"EU_1","currency":"EUR"}');
 });
 
-test('a trade goes on in the chosen currency', async ({ page }) => {
+test('a trade continues in the chosen currency', async ({ page }) => {
   const work = await workForSale(page);
   await page.goto(work.href);
   await choose(page, 'usa');
@@ -61,7 +64,7 @@ test('a trade goes on in the chosen currency', async ({ page }) => {
   await expect(page.locator('main')).not.toContainText('£');
 });
 
-test('a choice is taken back by hand, from the footer too', async ({ page }) => {
+test('a choice can be reset from the footer', async ({ page }) => {
   await page.goto('/artworks');
   await choose(page, 'japan');
   await expect(page.locator('main')).toContainText('$');
@@ -76,7 +79,7 @@ test('a choice is taken back by hand, from the footer too', async ({ page }) => 
   await expect(page.getByText('Prices are in pounds.')).toBeVisible();
 });
 
-test('Escape changes nothing and gives the focus back', async ({ page }) => {
+test('Escape changes nothing and returns the focus', async ({ page }) => {
   await page.goto('/artworks');
   const opener = page.getByRole('banner').getByRole('button', { name: /^Region and currency/ });
   await opener.click();
@@ -87,10 +90,10 @@ test('Escape changes nothing and gives the focus back', async ({ page }) => {
   await expect(page.locator('main')).toContainText('£');
 });
 
-test.describe('behind a proxy that tells the country', () => {
+test.describe('behind a proxy that sends the country', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 
-  test('prices begin there, and a choice wins', async ({ page }) => {
+  test('prices use that country until another is chosen', async ({ page }) => {
     await page.goto('/artworks');
     await expect(page.locator('main')).toContainText('€');
     await choose(page, 'usa');
@@ -115,7 +118,7 @@ for (const variant of variants) {
       reducedMotion: 'reduce',
     });
 
-    test('axe finds nothing on the choice of region and currency', async ({ page }) => {
+    test('axe finds no problem on the region and currency dialog', async ({ page }) => {
       await page.goto('/artworks');
       await page
         .getByRole('banner')

@@ -64,7 +64,7 @@ test('shows an empty marketplace on its public pages', async ({ page }) => {
 });
 
 for (const provider of ['Google', 'Apple'] as const) {
-  test(`signs in with ${provider} on a site of its own`, async ({ page }) => {
+  test(`signs in with ${provider} on another site`, async ({ page }) => {
     const { url } = deckle;
     const who = newPerson('Olu');
     await page.goto(`${url}/login?redirectTo=%2Fartworks%3Fq%3Dnight`);
@@ -102,9 +102,7 @@ for (const provider of ['Google', 'Apple'] as const) {
   });
 }
 
-test('a closed gate is shown in the place of every page, and opens by its password', async ({
-  page,
-}) => {
+test('a closed gate replaces every page and opens with its password', async ({ page }) => {
   const { url, dataDir } = deckle;
   const setFlag = (state: 'on' | 'off') =>
     execFileSync(

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 const scope = async (page: Page, name: string) =>
   (await (await page.request.get(`/api/releases?scope=${name}`)).json()).items;
 
-test('the calendar comes as HTML and asks for nothing', async ({ page }) => {
+test('the calendar is served as HTML without further API calls', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());
@@ -24,7 +24,7 @@ for (const [timezoneId, offset] of [
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('releases stand under the day on which they start there', async ({ page }) => {
+    test('releases are listed under their local start day', async ({ page }) => {
       const upcoming = await scope(page, 'upcoming');
       const [, second] = upcoming.filter(({ kind }: { kind: string }) => kind !== 'date-only');
       await page.goto('/release-calendar');
@@ -38,7 +38,7 @@ for (const [timezoneId, offset] of [
   });
 }
 
-test('a wrong name still leads to the release; what is not there is a 404', async ({ page }) => {
+test('a wrong name leads to the release, and an unknown release is a 404', async ({ page }) => {
   const [first] = await scope(page, 'upcoming');
   await page.goto(`/release-calendar/anything-${first.id}`);
   await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible();
@@ -46,7 +46,7 @@ test('a wrong name still leads to the release; what is not there is a 404', asyn
   expect(missing?.status()).toBe(404);
 });
 
-test('a release goes into one’s own calendar', async ({ page }) => {
+test('a release is downloaded as an iCalendar file', async ({ page }) => {
   const [first] = await scope(page, 'upcoming');
   await page.goto(first.href);
   const coming = page.waitForEvent('download');
@@ -54,7 +54,7 @@ test('a release goes into one’s own calendar', async ({ page }) => {
   expect((await coming).suggestedFilename()).toBe(`release-${first.id}.ics`);
 });
 
-test('a visitor who wants to be told registers, and is told without asking again', async ({
+test('a visitor who sets a reminder signs in, and the reminder is set', async ({
   page,
   deckle,
 }) => {
@@ -76,7 +76,7 @@ test('a visitor who wants to be told registers, and is told without asking again
   await expect(page.getByRole('button', { name: /^Set reminder/ })).toBeVisible();
 });
 
-test('a raffle is entered, left, drawn, and tells how', async ({ page, deckle }) => {
+test('a raffle is entered, left, drawn, and shows its result', async ({ page, deckle }) => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const added = deckle.operator(
     ...['releases', 'add', '--name', 'Two Nights', '--kind', 'raffle'],

@@ -2,9 +2,7 @@ import { expect, test } from './support/test.ts';
 
 const name = 'Search artists and artworks';
 
-test('somebody finds an artist whose name they do not know how to write, by keyboard', async ({
-  page,
-}) => {
+test('finds an artist by a misspelt name, by keyboard', async ({ page }) => {
   await page.goto('/artworks');
   const field = page.getByRole('combobox', { name });
   await field.fill('zuleica');
@@ -19,7 +17,7 @@ test('somebody finds an artist whose name they do not know how to write, by keyb
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('‘zuleica’');
 });
 
-test('what a guest chose is offered the next time; nothing found leads elsewhere', async ({
+test('offers a guest’s latest searches, and other pages where nothing is found', async ({
   page,
 }) => {
   const { items } = await (await page.request.get('/api/artworks')).json();
@@ -43,7 +41,7 @@ test('what a guest chose is offered the next time; nothing found leads elsewhere
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the search has the whole window, and gives it back', async ({ page }) => {
+  test('the search opens over the page and closes with its result', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Search', exact: true });
     await button.click();

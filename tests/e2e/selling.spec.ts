@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { enter, list, paidOrder, workToBuy } from './support/trades.ts';
 
-test('/my-account/selling/sale/…: a seller ships a sold work, and the buyer sees it', async ({
+test('/my-account/selling/sale/…: a seller ships a sold artwork and the buyer sees it', async ({
   page,
   browser,
   deckle,

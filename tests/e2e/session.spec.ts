@@ -8,7 +8,7 @@ const cookieOf = async (context: BrowserContext) => {
   return cookie;
 };
 
-test('no script can read the session, and no storage holds a token', async ({ page, deckle }) => {
+test('scripts cannot read the session, and storage holds no token', async ({ page, deckle }) => {
   await deckle.join(page.request, 'Dora');
   await page.goto('/');
   await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
@@ -29,11 +29,11 @@ test('no script can read the session, and no storage holds a token', async ({ pa
 const forgeries: Record<string, (value: string) => string> = {
   forged: (value) => `${value.slice(0, -4)}${value.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`,
   truncated: (value) => value.slice(0, value.length / 2),
-  'made up': () => 'let-me-in',
+  'made-up': () => 'let-me-in',
 };
 
 for (const [name, forge] of Object.entries(forgeries)) {
-  test(`a ${name} cookie is simply signed out`, async ({ page, context, deckle }) => {
+  test(`a ${name} cookie is signed out`, async ({ page, context, deckle }) => {
     await deckle.join(page.request, 'Dora');
     const cookie = await cookieOf(context);
     await context.addCookies([{ ...cookie, value: forge(cookie.value) }]);
@@ -59,7 +59,7 @@ test('signing out in one tab ends the session in the other', async ({ page, cont
   expect(new URL(other.url()).pathname).toBe('/');
 });
 
-test('a typed address outlives a reload, and neither leaving nor signing out', async ({
+test('a typed address is kept across a reload, but not after leaving the page', async ({
   page,
   deckle,
 }) => {
@@ -93,10 +93,7 @@ test('a typed address outlives a reload, and neither leaving nor signing out', a
   expect(new URL(page.url()).pathname).toBe(step.split('?')[0]);
 });
 
-test('signing in by password leads back to the page that asked for it', async ({
-  page,
-  deckle,
-}) => {
+test('signing in returns to the page that required it', async ({ page, deckle }) => {
   const person = await deckle.join(page.request, 'Dora');
   await page.context().clearCookies();
   await page.goto('/my-account/selling');

@@ -8,7 +8,7 @@ async function signInThere(page: Page, email: string, password: string): Promise
   return (await page.request.post('/api/auth/login', { headers: own, data })).status();
 }
 
-test('/my-account/settings: a name is saved, a device signed out, an address changed by its link', async ({
+test('/my-account/settings: changes a name, signs out a device, and changes and recovers the e-mail address', async ({
   page,
   browser,
   deckle,
@@ -65,7 +65,7 @@ test('/my-account/settings: a name is saved, a device signed out, an address cha
   await elsewhere.close();
 });
 
-test('/my-account/settings: somebody leaves, and is signed out with a goodbye', async ({
+test('/my-account/settings: closing the account signs out with a goodbye', async ({
   page,
   deckle,
 }) => {

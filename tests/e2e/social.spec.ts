@@ -28,7 +28,7 @@ async function skipOnboarding(page: Page, firstName: string): Promise<void> {
 }
 
 for (const provider of ['Google', 'Apple'] as const) {
-  test(`somebody new signs in with ${provider}, and is where they were`, async ({ page }) => {
+  test(`a new user signs in with ${provider} and returns to the same page`, async ({ page }) => {
     const who = newPerson('Ines');
     await page.goto('/artworks?sort=lowest-ask');
     await openModal(page);
@@ -55,7 +55,7 @@ for (const provider of ['Google', 'Apple'] as const) {
     await expect(page.getByRole('button', { name: 'Ines account menu' })).toBeVisible();
   });
 
-  test(`whoever goes back from ${provider} reads that nothing has happened`, async ({ page }) => {
+  test(`cancelling at ${provider} returns to the page with a message`, async ({ page }) => {
     await page.goto('/artworks?q=night');
     await openModal(page);
     await modal(page)
@@ -67,7 +67,7 @@ for (const provider of ['Google', 'Apple'] as const) {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
-  test(`an e-mail that has a password leads home and to the modal, from ${provider}`, async ({
+  test(`an e-mail with a password leads from ${provider} to the sign-in modal`, async ({
     page,
     deckle,
   }) => {
@@ -90,7 +90,7 @@ for (const provider of ['Google', 'Apple'] as const) {
   });
 }
 
-test('a page that asks to sign in is where Google leads back to', async ({ page }) => {
+test('Google returns to the page that required signing in', async ({ page }) => {
   await page.goto('/my-account/selling');
   await modal(page).getByRole('link', { name: 'Continue with Google' }).click();
   await sayWho(page, newPerson('Noor'));
@@ -99,7 +99,7 @@ test('a page that asks to sign in is where Google leads back to', async ({ page 
   await expect(page.getByRole('heading', { name: 'Selling' })).toBeVisible();
 });
 
-test('an answer that comes twice signs in once', async ({ page, context }) => {
+test('a repeated answer does not sign in again', async ({ page, context }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   const answer = page.waitForRequest(/\/api\/connect\/google\/callback/);
@@ -113,7 +113,7 @@ test('an answer that comes twice signs in once', async ({ page, context }) => {
   expect(page.url()).toBe(`${process.env.DECKLE_URL}/`);
 });
 
-test('no redirectTo leaves the site, by the browser’s own address', async ({ browser }) => {
+test('no redirectTo leaves the site in a browser', async ({ browser }) => {
   const site = process.env.DECKLE_URL ?? '';
   const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -137,7 +137,7 @@ test('no redirectTo leaves the site, by the browser’s own address', async ({ b
   await context.close();
 });
 
-test('the modal is gone through by keyboard alone', async ({ page }) => {
+test('the sign-in modal works by keyboard alone', async ({ page }) => {
   await page.goto('/artworks');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
   await opener.focus();

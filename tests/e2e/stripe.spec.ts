@@ -4,7 +4,7 @@ import { test } from './support/with-stripe.ts';
 // Both tests share one marketplace.
 test.describe.configure({ mode: 'default' });
 
-test('coming from another page, a card is taken by Stripe’s form under its own policy', async ({
+test('a card page opened from another page loads Stripe’s form under its own policy', async ({
   page,
   deckle,
   stripe,
@@ -34,7 +34,7 @@ test('coming from another page, a card is taken by Stripe’s form under its own
   await expect(page.getByText('Visa ending in 4242', { exact: true })).toBeVisible();
 });
 
-test('a form that does not load is said, and comes on the next try', async ({
+test('a card form that does not load is reported, and loads on the next try', async ({
   page,
   deckle,
   stripe,

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { addCard, enter, paidOrder, trade, workToBuy } from './support/trades.ts';
 
-test('/thanks/bid/…: is the bidder’s own, now and after a reload', async ({
+test('/thanks/bid/…: only the bidder sees it, even after a reload', async ({
   page,
   browser,
   deckle,
@@ -37,7 +37,7 @@ test('/thanks/bid/…: is the bidder’s own, now and after a reload', async ({
   await page.getByRole('link', { name: 'View your bids' }).click();
   await expect(page).toHaveURL(`/my-account/buying?bidId=${bidId}`);
 
-  await test.step('/my-account/buying: a withdrawn bid has finished, and is counted', async () => {
+  await test.step('/my-account/buying: a withdrawn bid is listed as finished and counted', async () => {
     await page.getByRole('button', { name: /^Withdraw bid/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(page.getByText('You have no open bids.')).toBeVisible();

@@ -20,7 +20,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-test('a seller shows what they list, on a slow line, and tries again after a failure', async ({
+test('a seller uploads documents on a slow connection, and retries after a failure', async ({
   page,
   deckle,
 }) => {
@@ -55,7 +55,7 @@ test('a seller shows what they list, on a slow line, and tries again after a fai
     });
   await line.send('Network.enable');
 
-  await test.step('progress is shown while it goes', async () => {
+  await test.step('progress is shown during the upload', async () => {
     await speed(200_000);
     await input.setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer });
     const bar = section.getByRole('progressbar', { name: 'Sending front.png' });
@@ -67,7 +67,7 @@ test('a seller shows what they list, on a slow line, and tries again after a fai
     await speed(-1);
   });
 
-  await test.step('a failure says so with its number, and can be tried again', async () => {
+  await test.step('a failure shows its reference and can be retried', async () => {
     await page.route('**/documents?type=artwork', (route) =>
       route.fulfill({
         status: 429,
@@ -86,7 +86,7 @@ test('a seller shows what they list, on a slow line, and tries again after a fai
     await section.getByRole('button', { name: 'Remove a.gif' }).click();
   });
 
-  await test.step('what was sent and said is there after a reload', async () => {
+  await test.step('uploaded files and comments are kept after a reload', async () => {
     await section.getByLabel(/About its condition/).fill('Never framed');
     await section.getByLabel(/About its condition/).blur();
     await page.waitForResponse(/\/comments$/);
@@ -105,7 +105,7 @@ test('a seller shows what they list, on a slow line, and tries again after a fai
   await page.waitForURL(/\/my-account\/selling/);
 });
 
-test('a visitor who wants to submit a work signs in first, and comes back to it', async ({
+test('a visitor signs in to submit an artwork and returns to the form', async ({
   page,
   deckle,
 }) => {

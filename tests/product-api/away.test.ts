@@ -41,7 +41,7 @@ async function subjects(market: Market, pattern: string): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-t.test('a seller who is away has nothing in the books, and gets it back on the date', (t) =>
+t.test('listings of an away seller leave the books and return on the date', (t) =>
   inMarket(t, async (market) => {
     const [main, proof] = market.editionIds;
     const seller = await addPerson(market);
@@ -73,7 +73,7 @@ t.test('a seller who is away has nothing in the books, and gets it back on the d
   }),
 );
 
-t.test('a seller can come back early', (t) =>
+t.test('a seller can return early', (t) =>
   inMarket(t, async (market) => {
     const seller = await addPerson(market);
     const ask = await listApproved(market, seller, { price: 200_00 });
@@ -86,7 +86,7 @@ t.test('a seller can come back early', (t) =>
   }),
 );
 
-t.test('time runs on while a listing is paused', (t) =>
+t.test('the expiry of a paused listing keeps running', (t) =>
   inMarket(t, async (market) => {
     const seller = await addPerson(market);
     const ends = await listApproved(market, seller, { price: 200_00, expiresInDays: 30 });
@@ -111,7 +111,7 @@ t.test('time runs on while a listing is paused', (t) =>
   }),
 );
 
-t.test('a comeback that meets a bid is a sale, as a returned order is', (t) =>
+t.test('a returning listing that meets a bid is sold at the bid’s price', (t) =>
   inMarket(t, async (market) => {
     const seller = await addPerson(market);
     const buyer = await addPerson(market);
@@ -126,21 +126,23 @@ t.test('a comeback that meets a bid is a sale, as a returned order is', (t) =>
   }),
 );
 
-t.test('a comeback for less than was quoted is withdrawn, and the seller told', (t) =>
-  inMarket(t, async (market) => {
-    const seller = await addPerson(market);
-    const ask = await listApproved(market, seller, { price: 200_00 });
-    await leave(market, seller, 10);
-    await bid(market, await addPerson(market), { price: 200_00 });
-    await market.db.update(asks).set({ promisedPayout: 199_00 }).where(eq(asks.id, ask.id));
-    await leave(market, seller, null);
-    t.equal(await statusOf(market, ask.id), 'Voided');
-    t.match(await subjects(market, 'away-voided:%'), [/Night Ferry was withdrawn/]);
-    t.same(await market.db.select().from(orders), []);
-  }),
+t.test(
+  'a returning listing that would pay less than quoted is voided, and the seller is notified',
+  (t) =>
+    inMarket(t, async (market) => {
+      const seller = await addPerson(market);
+      const ask = await listApproved(market, seller, { price: 200_00 });
+      await leave(market, seller, 10);
+      await bid(market, await addPerson(market), { price: 200_00 });
+      await market.db.update(asks).set({ promisedPayout: 199_00 }).where(eq(asks.id, ask.id));
+      await leave(market, seller, null);
+      t.equal(await statusOf(market, ask.id), 'Voided');
+      t.match(await subjects(market, 'away-voided:%'), [/Night Ferry was withdrawn/]);
+      t.same(await market.db.select().from(orders), []);
+    }),
 );
 
-t.test('one’s own bid cannot reach one’s own paused listing', (t) =>
+t.test('a seller’s own bid cannot cross their paused listing', (t) =>
   inMarket(t, async (market) => {
     const seller = await addPerson(market);
     await listApproved(market, seller, { price: 200_00 });
@@ -152,7 +154,7 @@ t.test('one’s own bid cannot reach one’s own paused listing', (t) =>
   }),
 );
 
-t.test('what would enter a book meanwhile is paused too', (t) =>
+t.test('a listing that would enter a book while its seller is away is paused', (t) =>
   inMarket(t, async (market) => {
     const seller = await addPerson(market);
     const sold = await listApproved(market, seller, { price: 200_00 });
@@ -186,7 +188,7 @@ t.test('what would enter a book meanwhile is paused too', (t) =>
   }),
 );
 
-t.test('an ask that slipped into a book is paused by the job', (t) =>
+t.test('the job pauses an ask that is still in the book of an away seller', (t) =>
   inMarket(t, async (market) => {
     const seller = await addPerson(market);
     const ask = await listApproved(market, seller, { price: 200_00 });
@@ -198,7 +200,7 @@ t.test('an ask that slipped into a book is paused by the job', (t) =>
   }),
 );
 
-t.test('ten at once bring a listing back once', (t) =>
+t.test('ten concurrent runs of the job bring a listing back once', (t) =>
   inMarket(t, async (market) => {
     const seller = await addPerson(market);
     const ask = await listApproved(market, seller, { price: 200_00 });
@@ -212,7 +214,7 @@ t.test('ten at once bring a listing back once', (t) =>
   }),
 );
 
-t.test('away ends within a year, and not in the past', (t) =>
+t.test('refuses an away date in the past or over a year ahead', (t) =>
   inMarket(t, async (market) => {
     const userId = await addPerson(market);
     for (const days of [0, -1, 367]) {

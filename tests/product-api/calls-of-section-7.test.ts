@@ -83,7 +83,7 @@ const calls = [
 ] as const;
 type Call = (typeof calls)[number];
 
-t.test('every call of section 7', async (t) => {
+t.test('the calls of section 7', async (t) => {
   const { app, logs } = await startTestProductApi(t);
 
   /** The route that answered, by its own log line. */
@@ -97,7 +97,7 @@ t.test('every call of section 7', async (t) => {
   }
 
   for (const call of calls) {
-    t.test(`answers ${call}`, async (t) => {
+    t.test(`has a route for ${call}`, async (t) => {
       t.equal(await routeOf(call), call);
     });
   }

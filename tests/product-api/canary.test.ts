@@ -31,7 +31,7 @@ const person = {
   username: 'canaryname7731',
   email: 'canary.person@canary-mail.example',
 };
-/** Values that no log line may contain, by what they are; a walk adds those that it is given. */
+/** Values that no log line may contain, by name; a walk adds those that it receives. */
 const secrets = new Map<string, string>([
   ...Object.entries(person),
   ['password', 'Canary-password-7731'],
@@ -59,7 +59,7 @@ async function mailedToken(what: string): Promise<string> {
   return secret(what);
 }
 
-/** One life of an account, with every secret that is sent or given on the way. */
+/** Uses an account with every secret that is sent or received. */
 async function walk(): Promise<void> {
   await call('POST', '/api/auth/local/register', { ...person, password });
   const confirmation = await mailedToken('token that confirms');
@@ -159,7 +159,7 @@ function leaksIn(lines: readonly object[]): string[] {
   });
 }
 
-t.test('no secret that is sent or given stands in the log', async (t) => {
+t.test('the log contains no secret that a user sends or receives', async (t) => {
   const { id } = await createUser(db);
   const link = await unsubscribeLink(deps.publicUrl, deps.signingKeys, {
     userId: id,
@@ -182,7 +182,7 @@ t.test('no secret that is sent or given stands in the log', async (t) => {
   t.strictSame(leaksIn(logs), []);
 });
 
-t.test('nor where mails cannot be sent', async (t) => {
+t.test('the log contains no secret when mails cannot be sent', async (t) => {
   const lines: object[] = [];
   const log = createLogger('trace', { write: (line) => void lines.push(JSON.parse(line)) });
   const send = () => Promise.reject(Object.assign(new Error('450 later'), { code: 'EENVELOPE' }));
@@ -191,7 +191,7 @@ t.test('nor where mails cannot be sent', async (t) => {
   t.strictSame(leaksIn(lines), []);
 });
 
-t.test('nor while every query fails', async (t) => {
+t.test('the log contains no secret while every query fails', async (t) => {
   logs.length = 0;
   for (const table of ['users', 'one_time_tokens', 'sessions', 'profiles', 'emails']) {
     await db.execute(
@@ -209,7 +209,7 @@ t.test('nor while every query fails', async (t) => {
   t.strictSame(leaksIn(logs), []);
 });
 
-t.test('a secret would be found in any spelling', async (t) => {
+t.test('finds a secret in every encoding', async (t) => {
   for (const spelling of spellingsOf(password)) {
     t.equal(leaksIn([{ it: `x${spelling}x` }]).length, 1, spelling);
   }

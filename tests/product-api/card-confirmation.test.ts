@@ -92,7 +92,7 @@ async function notify(type: string, object: object) {
   return answer.statusCode;
 }
 
-t.test('a match at midnight is confirmed at the bank in the morning', async (t) => {
+t.test('a purchase at night is confirmed at the bank in the morning', async (t) => {
   const { buyer, seller, orderId } = await trade('confirm');
   await run();
   t.equal((await orderOf(orderId)).status, 'AwaitingPayment');
@@ -124,7 +124,7 @@ t.test('a match at midnight is confirmed at the bank in the morning', async (t) 
   t.same(await pay(buyer, orderId), { kind: 'paid' });
 });
 
-t.test('a confirmation that is refused or left can be made again until the deadline', async (t) => {
+t.test('a refused or abandoned confirmation can be repeated until the deadline', async (t) => {
   const { buyer, orderId } = await trade('confirm');
   await run();
   const [intent] = intentsOf(orderId);
@@ -144,7 +144,7 @@ t.test('a confirmation that is refused or left can be made again until the deadl
   t.equal((await orderOf(orderId)).status, 'AwaitingShipment', 'found without an event');
 });
 
-t.test('an expired card is replaced on the order, which is paid with the new one', async (t) => {
+t.test('an order with an expired card is paid with its replacement', async (t) => {
   const { buyer, orderId } = await trade('expired');
   await run();
   t.equal(await failureSeenBy(buyer, orderId), 'expired_card');
@@ -162,7 +162,7 @@ t.test('an expired card is replaced on the order, which is paid with the new one
   t.equal(intentsOf(orderId).length, 1);
 });
 
-t.test('at the deadline a confirmation is looked up before the order ends', async (t) => {
+t.test('at the deadline a confirmation is looked up before the order fails', async (t) => {
   const [paid, left] = [await trade('confirm'), await trade('confirm')];
   await run();
   for (const { buyer, orderId } of [paid, left]) await pay(buyer, orderId);
@@ -182,7 +182,7 @@ t.test('at the deadline a confirmation is looked up before the order ends', asyn
   t.same(await pay(left.buyer, left.orderId), { kind: 409 });
 });
 
-t.test('only the buyer pays, with a card, and only while the order awaits it', async (t) => {
+t.test('only the buyer can pay, and only while the order awaits payment', async (t) => {
   const { buyer, seller, orderId } = await trade('declined');
   await run();
   t.same(await pay({ id: 0, call: clientOf(api, null) }, orderId), { kind: 401 });
@@ -196,7 +196,7 @@ t.test('only the buyer pays, with a card, and only while the order awaits it', a
   t.match(intentsOf(orderId), [{ status: 'canceled' }]);
 });
 
-t.test('ten tabs that pay at the same time make one attempt', async (t) => {
+t.test('ten concurrent payments of an order make one attempt', async (t) => {
   const { buyer, orderId } = await trade('declined');
   await run();
   await saveCard(buyer, 'good');
@@ -208,7 +208,7 @@ t.test('ten tabs that pay at the same time make one attempt', async (t) => {
   t.equal((await orderOf(orderId)).status, 'AwaitingShipment');
 });
 
-t.test('an attempt whose answer is lost is looked up, and is not made again', async (t) => {
+t.test('a payment attempt whose answer is lost is looked up and not repeated', async (t) => {
   const { buyer, orderId } = await trade('declined');
   await run();
   await saveCard(buyer, 'good');
@@ -222,7 +222,7 @@ t.test('an attempt whose answer is lost is looked up, and is not made again', as
   t.equal(chargesKept(orderId).length, 1);
 });
 
-t.test('an intent that the processor cancelled is replaced by one other', async (t) => {
+t.test('an intent cancelled by the processor is replaced once', async (t) => {
   const { buyer, orderId } = await trade('declined');
   await run();
   Object.assign(intentsOf(orderId)[0]!, { status: 'canceled' });
@@ -232,25 +232,28 @@ t.test('an intent that the processor cancelled is replaced by one other', async 
   t.equal((await chargeOf(orderId)).processorId, chargesKept(orderId)[0]!.id);
 });
 
-t.test('a second payment of an order is refunded, also where the processor is down', async (t) => {
-  const { orderId } = await trade('good');
-  await run();
-  const [first] = intentsOf(orderId);
-  const second = { ...first, id: 'pi_second' };
-  stripe.intents.push(second);
-  stripe.fault('/v1/refunds', 'down', 'down');
-  t.equal(await notify('payment_intent.succeeded', second), 503, 'it is reported again');
-  t.equal(await notify('payment_intent.succeeded', second), 200);
-  t.equal(await notify('payment_intent.succeeded', second), 200);
-  t.same(
-    chargesKept(orderId).map(({ id }) => id),
-    [first!.id],
-  );
-  t.ok(api.logs.some((line) => line.event === 'payment.surplus' && line.orderId === orderId));
-  t.equal((await orderOf(orderId)).status, 'AwaitingShipment');
-});
+t.test(
+  'a second payment of an order is refunded, even when the processor is down at first',
+  async (t) => {
+    const { orderId } = await trade('good');
+    await run();
+    const [first] = intentsOf(orderId);
+    const second = { ...first, id: 'pi_second' };
+    stripe.intents.push(second);
+    stripe.fault('/v1/refunds', 'down', 'down');
+    t.equal(await notify('payment_intent.succeeded', second), 503, 'it is reported again');
+    t.equal(await notify('payment_intent.succeeded', second), 200);
+    t.equal(await notify('payment_intent.succeeded', second), 200);
+    t.same(
+      chargesKept(orderId).map(({ id }) => id),
+      [first!.id],
+    );
+    t.ok(api.logs.some((line) => line.event === 'payment.surplus' && line.orderId === orderId));
+    t.equal((await orderOf(orderId)).status, 'AwaitingShipment');
+  },
+);
 
-t.test('events of older attempts do not change what is known', async (t) => {
+t.test('events of older attempts do not overwrite the current state', async (t) => {
   const { buyer, orderId } = await trade('confirm');
   await run();
   const declined = structuredClone(intentsOf(orderId)[0]!);
@@ -332,7 +335,7 @@ const eventOf = ({ status }: Record<string, unknown>) =>
       ? 'payment_intent.requires_action'
       : 'payment_intent.payment_failed';
 
-t.test('whatever happens in whatever order, an order is charged once or not at all', async (t) => {
+t.test('in any sequence of events an order is charged once or not at all', async (t) => {
   const often = { weight: 6 };
   const step = fc.oneof(
     { ...often, arbitrary: fc.constantFrom(...steps.slice(0, -1)) },

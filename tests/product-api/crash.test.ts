@@ -19,7 +19,7 @@ type Call = { readonly user: TestUser; readonly url: string; readonly body?: obj
 type Sent = { readonly call: Call; readonly answer: Answer | null };
 
 const tradingFor = 1500;
-/** Milliseconds at most: a busy machine needs longer until there is something to lose. */
+/** Limit in milliseconds: a busy machine takes longer to make enough trades. */
 const tradingAtMost = 30_000;
 const enough = 10;
 const dataDir = mkdtempSync(join(tmpdir(), 'deckle-crash-'));
@@ -116,7 +116,7 @@ const crashes = {
 };
 
 for (const [what, crash] of Object.entries(crashes)) {
-  t.test(`${what} killed in the middle of trades loses nothing that was answered`, async (t) => {
+  t.test(`${what} killed during trades loses no answered trade`, async (t) => {
     const sent: Sent[] = [];
     let isOver = false;
     const trading = trade(sent, () => isOver);

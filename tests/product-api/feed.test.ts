@@ -49,7 +49,7 @@ const tell = (userId: number, dedupeKey: string) =>
     }),
   );
 
-t.test('a trade and its order reach both feeds, in step with the mails', async (t) => {
+t.test('a trade and its order appear in both users’ feeds, once per mail', async (t) => {
   const [buyer, seller, other] = [await person(), await person(), await person()];
   await bidOverHttp(other.call, edition, 90_00);
   await bidOverHttp(buyer.call, edition, 100_00);
@@ -90,27 +90,24 @@ t.test('a trade and its order reach both feeds, in step with the mails', async (
   t.same(mailed.toSorted(), told.toSorted(), 'every event is told in both ways, once');
 });
 
-t.test(
-  'an event is told once, also when it is written twice or its transaction fails',
-  async (t) => {
-    const one = await person();
-    await Promise.all(Array.from({ length: 10 }, () => tell(one.id, 'once')));
-    t.same(await titlesOf(one), ['About once']);
-    await t.rejects(
-      db.transaction(async (tx) => {
-        await notify({ tx, now, publicUrl: '' }, one.id, {
-          ...{ dedupeKey: 'lost', topic: 'bid', artworkId: null, subject: 'Lost' },
-          paragraphs: ['Lost.'],
-          action: { label: 'View', path: '/' },
-        });
-        throw new Error('undone');
-      }),
-    );
-    t.same(await titlesOf(one), ['About once']);
-  },
-);
+t.test('an event appears once, and not when its transaction fails', async (t) => {
+  const one = await person();
+  await Promise.all(Array.from({ length: 10 }, () => tell(one.id, 'once')));
+  t.same(await titlesOf(one), ['About once']);
+  await t.rejects(
+    db.transaction(async (tx) => {
+      await notify({ tx, now, publicUrl: '' }, one.id, {
+        ...{ dedupeKey: 'lost', topic: 'bid', artworkId: null, subject: 'Lost' },
+        paragraphs: ['Lost.'],
+        action: { label: 'View', path: '/' },
+      });
+      throw new Error('undone');
+    }),
+  );
+  t.same(await titlesOf(one), ['About once']);
+});
 
-t.test('is read by its owner, one by one or all that was seen', async (t) => {
+t.test('entries are marked as read by their owner, one or all up to an id', async (t) => {
   const [one, other] = [await person(), await person()];
   for (const key of ['a', 'b', 'c', 'd']) await tell(one.id, key);
   await tell(other.id, 'theirs');
@@ -135,7 +132,7 @@ t.test('is read by its owner, one by one or all that was seen', async (t) => {
   ]);
 });
 
-t.test('is counted up to a hundred', async (t) => {
+t.test('unread entries are counted up to a hundred', async (t) => {
   const one = await person();
   const entry = { topic: 'bid', title: '', text: '', path: '/', createdAt: now() } as const;
   await db.insert(feedEntries).values(
@@ -148,7 +145,7 @@ t.test('is counted up to a hundred', async (t) => {
   t.equal(await unreadOf(one), 100);
 });
 
-t.test('needs a signed-in person and a valid body', async (t) => {
+t.test('requires authentication and a valid body', async (t) => {
   const guest = clientOf(api, null);
   for (const url of ['/api/feed', '/api/feed/unread'])
     t.equal((await guest('GET', url)).status, 401);
@@ -159,7 +156,7 @@ t.test('needs a signed-in person and a valid body', async (t) => {
   }
 });
 
-t.test('is kept for half a year, and goes with its person', async (t) => {
+t.test('entries are kept for half a year, and deleted with the account', async (t) => {
   const one = await person();
   await tell(one.id, 'old');
   clock += (feedKeptDays - 1) * day;

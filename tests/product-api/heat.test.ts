@@ -25,7 +25,7 @@ async function heatIn(market: Market): Promise<number> {
 
 const near = (one: number, other: number) => Math.abs(one - other) < 1e-6;
 
-t.test('orders and sales make a work popular', (t) =>
+t.test('asks, bids and sales raise a work’s heat, edits do not', (t) =>
   inMarket(t, async (market) => {
     const order = () => heatOf(heatWeights.order, market.now());
     t.equal(await heatIn(market), 0, 'nothing has happened');

@@ -64,11 +64,11 @@ function isRefusal({ status, body }: Answer): boolean {
   );
 }
 
-/** A session's first use is noted; the next note is ten minutes later. */
+/** Records each session's use now; the next time is ten minutes later. */
 for (const { bearer } of [victim, attacker, boss]) {
   await api.app.inject({ url: '/api/users/me', headers: { authorization: bearer } });
 }
-/** What the previous attacks left, because digests of all tables are slow. */
+/** Digests after the previous attacks, because computing them is slow. */
 let left = await tableDigests(api.deps.pool);
 
 /** Runs attacks and compares the database before and after. */
@@ -104,7 +104,7 @@ const pathTo = (pattern: string, owner: Victim = victim) =>
     .replace(/\/profiles\/(.*):id/, `/profiles/$1${owner.id}`)
     .replace(/:\w+/g, '1');
 
-t.test('every write of the live table has a sound body here, or takes none', async (t) => {
+t.test('every write route has a valid body in this test, or takes none', async (t) => {
   t.ok(calls.length > 100, `calls found: ${calls.length}`);
   const unknown = writes.filter(
     ({ name }) =>
@@ -117,7 +117,7 @@ t.test('every write of the live table has a sound body here, or takes none', asy
   t.same(unknown, []);
 });
 
-t.test('paths that name nothing', async (t) => {
+t.test('refuses invalid ids in every path', async (t) => {
   const values = [
     ...['0', '-1', '1.5', 'abc', '999999999', '2147483648', '99999999999999999999', '1e3'],
     ...['%00', '%ff', '..%2f..', '%5c..', "1'or'1'='1", '__proto__', 'constructor', '[object]'],
@@ -142,7 +142,7 @@ t.test('paths that name nothing', async (t) => {
   }
 });
 
-t.test('bodies that are no bodies', async (t) => {
+t.test('refuses malformed bodies and media types on every write', async (t) => {
   const deep = 40_000;
   const junk: string[] = [
     '',
@@ -198,7 +198,7 @@ t.test('bodies that are no bodies', async (t) => {
   }
 });
 
-t.test('fields of a wrong kind, and fields that are the server’s to decide', async (t) => {
+t.test('refuses fields of a wrong type and fields that only the server sets', async (t) => {
   for (const { method, pattern, name } of writes) {
     const sound = ownBodies[name];
     if (!sound) continue;
@@ -224,7 +224,7 @@ t.test('fields of a wrong kind, and fields that are the server’s to decide', a
   }
 });
 
-t.test('another person’s records', async (t) => {
+t.test('refuses access to another user’s records', async (t) => {
   const owned = /\/(asks|bids|orders|save-artworks|follow-artists|raffle-entries|profiles)\//;
   const reachable = calls.filter(
     ({ pattern, name }) => owned.test(pattern) && /:(id|docId)/.test(pattern) && !isOperators(name),
@@ -258,7 +258,7 @@ t.test('another person’s records', async (t) => {
   });
 });
 
-t.test('queries that ask for what there is not', async (t) => {
+t.test('refuses or ignores invalid queries on every read', async (t) => {
   const queries = [
     'filters=x',
     'filters[id]=x',
@@ -299,7 +299,7 @@ t.test('queries that ask for what there is not', async (t) => {
   }
 });
 
-t.test('what was attacked works when it is asked for rightly', async (t) => {
+t.test('every attacked write works with a valid request', async (t) => {
   for (const { method, pattern, name } of writes) {
     const payload = ownBodies[name];
     if (!payload || refusedAnyway.has(name)) continue;

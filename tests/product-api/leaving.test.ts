@@ -20,7 +20,7 @@ const [main = 0, proof = 0] = api.catalogue.editionIds;
 const isClosed = async (id: number) =>
   (await db.select().from(users).where(eq(users.id, id)))[0]?.leftAt !== null;
 
-/** True where it was closed. Open trades are the one reason not to. */
+/** True if the account was closed, false if open trades prevented it. */
 async function leave(id: number): Promise<boolean> {
   try {
     await closeAccount(api.deps, { id, passwordHash: null });
@@ -33,7 +33,7 @@ async function leave(id: number): Promise<boolean> {
 
 const shippingAddress = addressIn('GB');
 
-/** What a person sends while they leave: a draft that is placed, a new one, and their address. */
+/** Requests that a user sends while the account is closed. */
 const placing = {
   bid: async (call: ReturnType<typeof clientOf>) => {
     const draft = await call('POST', '/api/bids', { body: bidBody(main, 30_00) });
@@ -55,7 +55,7 @@ const placing = {
 } as const;
 
 for (const [what, prepare] of Object.entries(placing)) {
-  t.test(`an account that is closed while it sends a ${what} keeps nothing`, async (t) => {
+  t.test(`closing an account while it sends a ${what} never fails`, async (t) => {
     let closed = 0;
     for (let round = 0; round < 4; round += 1) {
       await Promise.all(
@@ -74,7 +74,7 @@ for (const [what, prepare] of Object.entries(placing)) {
   });
 }
 
-t.test('nothing of a closed account can be traded or found', async (t) => {
+t.test('closed accounts keep no open orders, profiles, follows or sessions', async (t) => {
   const gone = (await db.select().from(users).where(isNotNull(users.leftAt))).map(({ id }) => id);
   t.ok(gone.length > 10);
   for (const table of [asks, bids]) {
@@ -90,7 +90,7 @@ t.test('nothing of a closed account can be traded or found', async (t) => {
   }
 });
 
-t.test('the database refuses rows of a closed account, whoever writes them', async (t) => {
+t.test('the database refuses rows of a closed account', async (t) => {
   const { id } = await createUser(db);
   t.ok(await leave(id));
   t.ok(await isClosed(id));
@@ -99,7 +99,7 @@ t.test('the database refuses rows of a closed account, whoever writes them', asy
   await t.rejects(insertBid(db, { userId: id, editionId: main, price: 1 }), closed);
 });
 
-t.test('a draft that outlived its account cannot be placed', async (t) => {
+t.test('a draft of a closed account cannot be placed', async (t) => {
   const user = await createUser(db);
   const call = clientOf(api, user);
   const draft = await call('POST', '/api/bids', { body: bidBody(main, 32_00) });
@@ -110,39 +110,36 @@ t.test('a draft that outlived its account cannot be placed', async (t) => {
   t.equal(row?.status, 'Draft');
 });
 
-t.test(
-  'leaving while placing with a card ends one way or the other, and never in a failure',
-  async (t) => {
-    const purchaseRules = { ...noPurchaseRules, cardAt: 'stripe' } as const;
-    const withCards = await startTestProductApi(t, { maxConnections: 40, deps: { purchaseRules } });
-    const [edition = 0] = withCards.catalogue.editionIds;
-    for (let round = 0; round < 4; round += 1) {
-      await Promise.all(
-        Array.from({ length: 10 }, async (_, place) => {
-          const user = await createUser(withCards.db);
-          const card = { customerId: `cus_${user.id}`, paymentMethodId: 'pm' };
-          await withCards.db
-            .insert(paymentAccounts)
-            .values({ userId: user.id, processor: 'stripe', ...card });
-          const call = clientOf(withCards, user);
-          const draft = await call('POST', '/api/bids', {
-            body: bidBody(edition, 30_00 + user.id * 5_00),
-          });
-          const placing = call('POST', `/api/bids/${draft.body.data.id}/place`);
-          await sleep(((place + round) % 8) * 8);
-          const answers = await Promise.all([call('POST', '/api/profiles/leave'), placing]);
-          for (const { status } of answers) if (status >= 500) t.fail(`answered ${status}`);
-        }),
-      );
-    }
-    t.same(
-      withCards.logs.filter(({ event }) => event === 'product-api.failed'),
-      [],
+t.test('closing an account while it places a bid with a card never fails', async (t) => {
+  const purchaseRules = { ...noPurchaseRules, cardAt: 'stripe' } as const;
+  const withCards = await startTestProductApi(t, { maxConnections: 40, deps: { purchaseRules } });
+  const [edition = 0] = withCards.catalogue.editionIds;
+  for (let round = 0; round < 4; round += 1) {
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, place) => {
+        const user = await createUser(withCards.db);
+        const card = { customerId: `cus_${user.id}`, paymentMethodId: 'pm' };
+        await withCards.db
+          .insert(paymentAccounts)
+          .values({ userId: user.id, processor: 'stripe', ...card });
+        const call = clientOf(withCards, user);
+        const draft = await call('POST', '/api/bids', {
+          body: bidBody(edition, 30_00 + user.id * 5_00),
+        });
+        const placing = call('POST', `/api/bids/${draft.body.data.id}/place`);
+        await sleep(((place + round) % 8) * 8);
+        const answers = await Promise.all([call('POST', '/api/profiles/leave'), placing]);
+        for (const { status } of answers) if (status >= 500) t.fail(`answered ${status}`);
+      }),
     );
-  },
-);
+  }
+  t.same(
+    withCards.logs.filter(({ event }) => event === 'product-api.failed'),
+    [],
+  );
+});
 
-t.test('a listing that was never sold leaves neither documents nor comments behind', async (t) => {
+t.test('documents and comments of an unsold listing are deleted with the account', async (t) => {
   const user = await createUser(api.db);
   const [edition = 0] = api.catalogue.editionIds;
   const [ask] = await api.db

@@ -31,7 +31,7 @@ async function subjects(market: Market, pattern: string): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-t.test('a listing waits for an operator; the next one of the same edition does not', (t) =>
+t.test('a first listing waits for approval, the next one of the same edition does not', (t) =>
   inMarket(t, async (market) => {
     const [main, proof] = market.editionIds;
     const seller = await addPerson(market);
@@ -49,7 +49,7 @@ t.test('a listing waits for an operator; the next one of the same edition does n
   }),
 );
 
-t.test('an approval says what was approved, and what came of it', (t) =>
+t.test('the approval mail says what was approved and whether it sold', (t) =>
   inMarket(t, async (market) => {
     const approve = async (price: number, withDocument = false) => {
       const ask = await list(market, await addPerson(market), { price });
@@ -72,7 +72,7 @@ t.test('an approval says what was approved, and what came of it', (t) =>
   }),
 );
 
-t.test('a sale without documents does not let a later listing skip the queue', (t) =>
+t.test('a sale without documents does not exempt later listings from approval', (t) =>
   inMarket(t, async (market) => {
     const seller = await addPerson(market);
     await bid(market, await addPerson(market), { price: 100_00 });
@@ -111,7 +111,7 @@ t.test('a listing rejected with a reason can be changed and resubmitted', (t) =>
   }),
 );
 
-t.test('who has no address may draft a bid, but neither place it nor offer anything', (t) =>
+t.test('a user without an address can neither list nor bid', (t) =>
   inMarket(t, async (market) => {
     const nomad = await addPerson(market, { country: null });
     const missing = { status: 400, code: 'trade.address-missing' };
@@ -120,7 +120,7 @@ t.test('who has no address may draft a bid, but neither place it nor offer anyth
   }),
 );
 
-t.test('voiding takes an order out of its book; what ended cannot be voided', (t) =>
+t.test('voiding removes an order from its book, and an ended order cannot be voided', (t) =>
   inMarket(t, async (market) => {
     const [main] = market.editionIds;
     const [a, b] = [await addPerson(market), await addPerson(market)];
@@ -147,7 +147,7 @@ t.test('voiding takes an order out of its book; what ended cannot be voided', (t
   }),
 );
 
-t.test('the artwork carries the best prices over all its editions', (t) =>
+t.test('the artwork carries the best prices of all its editions', (t) =>
   inMarket(t, async (market) => {
     const [main, proof] = market.editionIds;
     const [a, b] = [await addPerson(market), await addPerson(market)];
@@ -164,7 +164,7 @@ t.test('the artwork carries the best prices over all its editions', (t) =>
   }),
 );
 
-t.test('an order whose time is over trades no more, even before it is swept away', (t) =>
+t.test('an expired order does not trade, even before the sweep', (t) =>
   inMarket(t, async (market) => {
     const [seller, buyer] = [await addPerson(market), await addPerson(market)];
     const ask = await listApproved(market, seller, { price: 100_00, expiresInDays: 30 });
@@ -186,7 +186,7 @@ t.test('an order whose time is over trades no more, even before it is swept away
   }),
 );
 
-t.test('an ask’s time runs from when it enters the book', (t) =>
+t.test('an ask’s expiry starts when it enters the book', (t) =>
   inMarket(t, async (market) => {
     const ask = await list(market, await addPerson(market), { price: 100_00, expiresInDays: 30 });
     market.passTime(10 * 86_400_000);

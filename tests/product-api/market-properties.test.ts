@@ -243,7 +243,7 @@ const step = fc.oneof(
   })),
 );
 
-t.test('whatever people do, in whatever order, the market stays whole', async (t) => {
+t.test('in any sequence of actions the market keeps its invariants', async (t) => {
   const moves = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (sequence) => {

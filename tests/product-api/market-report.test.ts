@@ -11,7 +11,7 @@ const at = new Date('2026-11-20T12:00:00Z');
 const since = '2024-11-01';
 const sold = `status not in ('PaymentFailed', 'NotShipped', 'AuthenticationFailed', 'Cancelled', 'Returned')`;
 
-t.test('the seeded market in figures', async (t) => {
+t.test('the market report of the seeded catalogue', async (t) => {
   const database = await createTestDatabase();
   await seedDatabase(database.url, { now: at });
   const handle = openDatabase(database.url);
@@ -25,7 +25,7 @@ t.test('the seeded market in figures', async (t) => {
   const rows = async (query: string) => (await client.query(query)).rows;
   const report = wireMarket.parse({ data: await reportMarket(handle.db, at) }).data;
 
-  t.test('is told by two years of months', async (t) => {
+  t.test('has two years of monthly index values', async (t) => {
     t.equal(report.months.length, 25);
     t.equal(report.months[0], '2024-11');
     t.equal(report.months.at(-1), '2026-11');
@@ -37,7 +37,7 @@ t.test('the seeded market in figures', async (t) => {
     t.equal(report.indices[0]?.medium, null);
   });
 
-  t.test('counts every sale that holds', async (t) => {
+  t.test('counts every completed or open sale', async (t) => {
     const [told] = await rows(
       `select count(*)::int as sales, sum(price_gbp)::float8 as value from orders
        where created_at >= '${since}' and ${sold}`,
@@ -78,7 +78,7 @@ t.test('the seeded market in figures', async (t) => {
     t.ok(report.periods.find(({ days }) => days === 365)!.risers.length > 0);
   });
 
-  t.test('lists what changed hands most', async (t) => {
+  t.test('lists the most traded editions', async (t) => {
     const [most] = report.periods.find(({ days }) => days === 365)!.mostTraded;
     const [known] = await rows(
       `select count(*)::int as sales from orders

@@ -25,7 +25,7 @@ import {
 } from './support/market.ts';
 import { isRefused } from './support/refusal.ts';
 
-t.test('a purchase pays the ask’s price; each side’s lines add up in its own currency', (t) =>
+t.test('a purchase pays the ask’s price, and each side’s lines add up in its own currency', (t) =>
   inMarket(t, async (market) => {
     const [main] = market.editionIds;
     const seller = await addPerson(market, { currency: 'GBP', country: 'GB' });
@@ -83,7 +83,7 @@ t.test('a purchase pays the ask’s price; each side’s lines add up in its own
   }),
 );
 
-t.test('a purchase pays the shipping from the region of the ask that it takes', (t) =>
+t.test('a purchase pays shipping from the region of its ask', (t) =>
   inMarket(t, async (market) => {
     const buyer = await addPerson(market, { country: 'GB' });
     const abroad = await addPerson(market, { country: 'US' });
@@ -106,7 +106,7 @@ t.test('a purchase pays the shipping from the region of the ask that it takes', 
   }),
 );
 
-t.test('at equal prices the ask that was placed first is sold first', (t) =>
+t.test('at equal prices the ask placed first sells first', (t) =>
   inMarket(t, async (market) => {
     const asksPlaced: number[] = [];
     for (let index = 0; index < 4; index += 1) {
@@ -128,7 +128,7 @@ t.test('at equal prices the ask that was placed first is sold first', (t) =>
   }),
 );
 
-t.test('of orders placed in the same instant the one with the lower id is first', (t) =>
+t.test('of orders placed at the same instant the lowest id trades first', (t) =>
   inMarket(t, async (market) => {
     const listed = [];
     for (const price of [100_00, 100_00, 100_00]) {
@@ -157,7 +157,7 @@ t.test('of orders placed in the same instant the one with the lower id is first'
   }),
 );
 
-t.test('at equal prices the bid that was placed first is sold into first', (t) =>
+t.test('at equal prices the bid placed first is sold to first', (t) =>
   inMarket(t, async (market) => {
     const placed: number[] = [];
     for (let index = 0; index < 3; index += 1) {
@@ -201,7 +201,7 @@ t.test('a draft whose quote no longer holds is not placed', (t) =>
   }),
 );
 
-t.test('a sale takes exactly the highest bid of another user, at the bid’s price', (t) =>
+t.test('a sale takes the highest bid of another user, at the bid’s price', (t) =>
   inMarket(t, async (market) => {
     const [main] = market.editionIds;
     const [seller, low, high] = [
@@ -237,57 +237,55 @@ t.test('a sale takes exactly the highest bid of another user, at the bid’s pri
   }),
 );
 
-t.test(
-  'an order that was sold meanwhile is refused with the next best price, and nothing changes',
-  (t) =>
-    inMarket(t, async (market) => {
-      const [main] = market.editionIds;
-      const [seller, other, buyer, rival] = [
-        await addPerson(market),
-        await addPerson(market),
-        await addPerson(market),
-        await addPerson(market),
-      ];
-      const cheap = await listApproved(market, seller, { price: 100_00 });
-      await listApproved(market, other, { price: 120_00 });
-      const slow = await draftPurchase(market, buyer, cheap.id);
-      const fast = await draftPurchase(market, rival, cheap.id);
-      await run(market, (work) => placeBid(work, { userId: rival, bidId: fast.id }));
-      await isRefused(
-        t,
-        run(market, (work) => placeBid(work, { userId: buyer, bidId: slow.id })),
-        {
-          status: 409,
-          message: 'This ask has already been sold',
-          code: 'trade.ask-sold',
-          next: { amount: 120_00, currency: 'GBP' },
-        },
-      );
-      t.equal((await readBid(market, slow.id)).status, 'Draft');
+t.test('an order sold meanwhile is refused with the next best price', (t) =>
+  inMarket(t, async (market) => {
+    const [main] = market.editionIds;
+    const [seller, other, buyer, rival] = [
+      await addPerson(market),
+      await addPerson(market),
+      await addPerson(market),
+      await addPerson(market),
+    ];
+    const cheap = await listApproved(market, seller, { price: 100_00 });
+    await listApproved(market, other, { price: 120_00 });
+    const slow = await draftPurchase(market, buyer, cheap.id);
+    const fast = await draftPurchase(market, rival, cheap.id);
+    await run(market, (work) => placeBid(work, { userId: rival, bidId: fast.id }));
+    await isRefused(
+      t,
+      run(market, (work) => placeBid(work, { userId: buyer, bidId: slow.id })),
+      {
+        status: 409,
+        message: 'This ask has already been sold',
+        code: 'trade.ask-sold',
+        next: { amount: 120_00, currency: 'GBP' },
+      },
+    );
+    t.equal((await readBid(market, slow.id)).status, 'Draft');
 
-      const highest = await bid(market, buyer, { price: 40_00 });
-      await bid(market, rival, { price: 30_00 });
-      const slowSale = await draftSale(market, seller, main);
-      const fastSale = await draftSale(market, other, main);
-      await run(market, (work) =>
-        placeAsk(work, { userId: other, askId: fastSale.id, bidId: highest.id }),
-      );
-      await isRefused(
-        t,
-        run(market, (work) =>
-          placeAsk(work, { userId: seller, askId: slowSale.id, bidId: highest.id }),
-        ),
-        {
-          status: 409,
-          message: 'This bid has already been sold',
-          code: 'trade.bid-sold',
-          next: { amount: 30_00, currency: 'GBP' },
-        },
-      );
-    }),
+    const highest = await bid(market, buyer, { price: 40_00 });
+    await bid(market, rival, { price: 30_00 });
+    const slowSale = await draftSale(market, seller, main);
+    const fastSale = await draftSale(market, other, main);
+    await run(market, (work) =>
+      placeAsk(work, { userId: other, askId: fastSale.id, bidId: highest.id }),
+    );
+    await isRefused(
+      t,
+      run(market, (work) =>
+        placeAsk(work, { userId: seller, askId: slowSale.id, bidId: highest.id }),
+      ),
+      {
+        status: 409,
+        message: 'This bid has already been sold',
+        code: 'trade.bid-sold',
+        next: { amount: 30_00, currency: 'GBP' },
+      },
+    );
+  }),
 );
 
-t.test('a bid at the lowest ask’s price buys, one penny below stands in the book', (t) =>
+t.test('a bid at the lowest ask’s price buys, a penny less enters the book', (t) =>
   inMarket(t, async (market) => {
     const [seller, buyer] = [await addPerson(market), await addPerson(market)];
     const ask = await listApproved(market, seller, { price: 100_00 });
@@ -327,7 +325,7 @@ t.test(
     }),
 );
 
-t.test('of orders at one price the one that entered the book first trades first', (t) =>
+t.test('at one price the order that entered the book first trades first', (t) =>
   inMarket(t, async (market) => {
     const [main] = market.editionIds;
     const price = 100_00;
@@ -353,7 +351,7 @@ t.test('of orders at one price the one that entered the book first trades first'
   }),
 );
 
-t.test('a user’s own orders neither trade with each other nor cross', (t) =>
+t.test('a user’s own orders do not trade with each other or cross', (t) =>
   inMarket(t, async (market) => {
     const [main] = market.editionIds;
     const [one, other] = [await addPerson(market), await addPerson(market)];
@@ -382,7 +380,7 @@ t.test('a user’s own orders neither trade with each other nor cross', (t) =>
   }),
 );
 
-t.test('a waiting ask keeps its owner from a bid that its approval would cross', (t) =>
+t.test('a user cannot bid at or above their own ask that awaits approval', (t) =>
   inMarket(t, async (market) => {
     const one = await addPerson(market);
     await list(market, one, { price: 100_00 });

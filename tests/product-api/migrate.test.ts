@@ -51,7 +51,7 @@ t.test('migrations', async (t) => {
     return url.href;
   }
 
-  t.test('work for an ordinary owner of the database', async (t) => {
+  t.test('need only an ordinary owner of the database', async (t) => {
     const url = await ownedDatabase('ordinary');
     await migrate(url);
     t.ok(await seedDatabase(url, { now: new Date('2026-11-21T12:00:00Z') }));
@@ -66,13 +66,13 @@ t.test('migrations', async (t) => {
     t.ok((rowCount ?? 0) > 0, 'with its search');
   });
 
-  t.test('of processes that start together run once', async (t) => {
+  t.test('run once when processes start together', async (t) => {
     const url = await ownedDatabase('together');
     await Promise.all([migrate(url), migrate(url), migrate(url)]);
     await t.resolves(migrate(url), 'and again change nothing');
   });
 
-  t.test('of another version are refused by name, and nothing is changed', async (t) => {
+  t.test('refuse the database of another version by name, and change nothing', async (t) => {
     const url = await ownedDatabase('another');
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -91,7 +91,7 @@ t.test('migrations', async (t) => {
     t.same(await digestOf(client), before);
   });
 
-  t.test('of a later version are refused', async (t) => {
+  t.test('refuse the database of a later version', async (t) => {
     const url = await ownedDatabase('later');
     await migrate(url);
     const client = new pg.Client({ connectionString: url });

@@ -54,7 +54,7 @@ async function tradeBid(market: Market, price = 100_00) {
 
 const cancel = (market: Market, orderId: number) => cancelByOperator(market, orderId);
 
-t.test('an operator walks an order along its path, each step kept in its history', (t) =>
+t.test('an operator advances an order through every status, each kept in its history', (t) =>
   inMarket(t, async (market) => {
     const { orderId } = await tradeListing(market);
     for (const status of orderPath.slice(1)) {
@@ -75,25 +75,27 @@ t.test('an operator walks an order along its path, each step kept in its history
   }),
 );
 
-t.test('the seller has seven days to ship; tracking belongs to shipping', (t) =>
-  inMarket(t, async (market) => {
-    const { orderId } = await tradeListing(market);
-    await isRefused(t, advance(market, orderId, { tracking: 'JD01' }), { status: 400 });
-    const paid = await advance(market, orderId);
-    const [last] = await market.db
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.status, 'AwaitingShipment'));
-    t.equal(paid.deadline!.getTime() - last!.at.getTime(), 7 * day);
-    const shipped = await advance(market, orderId, { tracking: 'JD01' });
-    t.equal(shipped.trackingNumber, 'JD01');
-    const days = (shipped.deadline!.getTime() - paid.deadline!.getTime()) / day + 7;
-    t.equal(Math.round(days), 14, 'the parcel has two weeks to arrive');
-    await isRefused(t, advance(market, 999), { status: 404 });
-  }),
+t.test(
+  'the seller has seven days to ship, and a tracking number is accepted only with the shipment',
+  (t) =>
+    inMarket(t, async (market) => {
+      const { orderId } = await tradeListing(market);
+      await isRefused(t, advance(market, orderId, { tracking: 'JD01' }), { status: 400 });
+      const paid = await advance(market, orderId);
+      const [last] = await market.db
+        .select()
+        .from(orderEvents)
+        .where(eq(orderEvents.status, 'AwaitingShipment'));
+      t.equal(paid.deadline!.getTime() - last!.at.getTime(), 7 * day);
+      const shipped = await advance(market, orderId, { tracking: 'JD01' });
+      t.equal(shipped.trackingNumber, 'JD01');
+      const days = (shipped.deadline!.getTime() - paid.deadline!.getTime()) / day + 7;
+      t.equal(Math.round(days), 14, 'the parcel has two weeks to arrive');
+      await isRefused(t, advance(market, 999), { status: 404 });
+    }),
 );
 
-t.test('cancelled before payment, a listing goes back where it stood and the bid does not', (t) =>
+t.test('cancelling before payment returns the listing to its place in the book, not the bid', (t) =>
   inMarket(t, async (market) => {
     const [main] = market.editionIds;
     const { orderId, askId, bidId } = await tradeListing(market);
@@ -120,7 +122,7 @@ t.test('cancelled before payment, a listing goes back where it stood and the bid
   }),
 );
 
-t.test('cancelled after payment, a bid goes back where it stood and the sale does not', (t) =>
+t.test('cancelling after payment returns the bid to its place in the book, not the sale', (t) =>
   inMarket(t, async (market) => {
     const { orderId, askId, bidId } = await tradeBid(market);
     await advance(market, orderId);
@@ -132,7 +134,7 @@ t.test('cancelled after payment, a bid goes back where it stood and the sale doe
   }),
 );
 
-t.test('a sale or purchase at once never stood in the book and does not enter it', (t) =>
+t.test('a direct sale does not enter the book when its order is cancelled', (t) =>
   inMarket(t, async (market) => {
     const sale = await tradeBid(market);
     await cancel(market, sale.orderId);
@@ -144,7 +146,7 @@ t.test('a sale or purchase at once never stood in the book and does not enter it
   }),
 );
 
-t.test('an ask that comes back to a book that moved trades, is voided or expires', (t) =>
+t.test('a returned ask trades, is voided or expires as the book requires', (t) =>
   inMarket(t, async (market) => {
     const { orderId, askId } = await tradeListing(market, 100_00);
     const richer = await bid(market, await addPerson(market), { price: 120_00 });
@@ -170,7 +172,7 @@ t.test('an ask that comes back to a book that moved trades, is voided or expires
   }),
 );
 
-t.test('an ask that comes back and would pay its seller less than quoted is voided', (t) =>
+t.test('a returned ask that would pay its seller less than quoted is voided', (t) =>
   inMarket(t, async (market) => {
     const { orderId, askId } = await tradeListing(market);
     const standing = await bid(market, await addPerson(market), { price: 100_00 });
@@ -183,7 +185,7 @@ t.test('an ask that comes back and would pay its seller less than quoted is void
   }),
 );
 
-t.test('a bid that comes back trades at once, or is voided where it would cost more', (t) =>
+t.test('a returned bid trades at once, or is voided where it would cost more than quoted', (t) =>
   inMarket(t, async (market) => {
     for (const [dearer, status, met] of [
       [0, 'Done', 'Done'],
@@ -202,7 +204,7 @@ t.test('a bid that comes back trades at once, or is voided where it would cost m
   }),
 );
 
-t.test('the sweep expires orders, notifies their owners and shows the next best', (t) =>
+t.test('the sweep expires orders, notifies their owners and updates the best price', (t) =>
   inMarket(t, async (market) => {
     const [main] = market.editionIds;
     const [a, b] = [await addPerson(market), await addPerson(market)];
@@ -220,7 +222,7 @@ t.test('the sweep expires orders, notifies their owners and shows the next best'
   }),
 );
 
-t.test('drafts of yesterday and old answers are dropped; what was placed stays', (t) =>
+t.test('deletes drafts after a day and idempotency keys after a month, but no placed orders', (t) =>
   inMarket(t, async (market) => {
     const buyer = await addPerson(market);
     const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
@@ -249,27 +251,29 @@ t.test('drafts of yesterday and old answers are dropped; what was placed stays',
   }),
 );
 
-t.test('a key gives the first answer again, refuses another body and forgets refusals', (t) =>
-  inMarket(t, async (market) => {
-    const userId = await addPerson(market);
-    const other = await addPerson(market);
-    let runs = 0;
-    const once = (key: string, fingerprint: string, by = userId) =>
-      idempotently(market, { userId: by, key, fingerprint }, async () => ({ runs: ++runs }));
-    t.same(await once('a', 'one'), { runs: 1 });
-    t.same(await once('a', 'one'), { runs: 1 });
-    await isRefused(t, once('a', 'two'), { status: 409, code: 'request.key-reused' });
-    t.same(await once('a', 'two', other), { runs: 2 }, 'keys are each user’s own');
-    await t.rejects(
-      idempotently(market, { userId, key: 'b', fingerprint: 'x' }, async () => {
-        throw new Error('refused');
-      }),
-    );
-    t.same(await once('b', 'y'), { runs: 3 }, 'a refusal leaves the key free');
-  }),
+t.test(
+  'an idempotency key repeats its answer, refuses another body and is freed by a refusal',
+  (t) =>
+    inMarket(t, async (market) => {
+      const userId = await addPerson(market);
+      const other = await addPerson(market);
+      let runs = 0;
+      const once = (key: string, fingerprint: string, by = userId) =>
+        idempotently(market, { userId: by, key, fingerprint }, async () => ({ runs: ++runs }));
+      t.same(await once('a', 'one'), { runs: 1 });
+      t.same(await once('a', 'one'), { runs: 1 });
+      await isRefused(t, once('a', 'two'), { status: 409, code: 'request.key-reused' });
+      t.same(await once('a', 'two', other), { runs: 2 }, 'keys are each user’s own');
+      await t.rejects(
+        idempotently(market, { userId, key: 'b', fingerprint: 'x' }, async () => {
+          throw new Error('refused');
+        }),
+      );
+      t.same(await once('b', 'y'), { runs: 3 }, 'a refusal leaves the key free');
+    }),
 );
 
-t.test('flags are switched with a trace; unknown ones are not made', (t) =>
+t.test('setting a flag is audited, and an unknown flag is refused', (t) =>
   inMarket(t, async (market) => {
     await market.db.insert(featureFlags).values({ name: 'access-modal' });
     await run(market, (context) =>

@@ -119,7 +119,7 @@ const lists = [
 ];
 
 for (const url of lists) {
-  t.test(`${url} from cursor to cursor is the whole list in its order`, async (t) => {
+  t.test(`${url}: its cursors give the whole list in order`, async (t) => {
     const separator = url.includes('?') ? '&' : '?';
     const whole = await get(`${url}${separator}pagination[pageSize]=100`);
     t.ok(whole.data.length > 1);
@@ -129,7 +129,7 @@ for (const url of lists) {
   });
 }
 
-t.test('what comes in meanwhile moves no record to another page', async (t) => {
+t.test('new records do not shift the pages of a cursor', async (t) => {
   const before = idsOf(await get('/api/bids?pagination[pageSize]=100'));
   const seen = await walk('/api/bids', async () => {
     await insertBid(db, { userId: person.id, editionId: main, price: 80_00 });
@@ -137,7 +137,7 @@ t.test('what comes in meanwhile moves no record to another page', async (t) => {
   t.same(seen, before);
 });
 
-t.test('works of a medium and of an artist go on by cursor', async (t) => {
+t.test('works of a medium and of an artist have cursors', async (t) => {
   for (const [path, body] of [
     ['/api/artworks/medium', { medium: 'Etching' }],
     ['/api/artworks/artist', { artistId: catalogue.artistIds[0], sortBy: 'lowestAsk:asc' }],
@@ -150,7 +150,7 @@ t.test('works of a medium and of an artist go on by cursor', async (t) => {
   }
 });
 
-t.test('a cursor that is not of this list is refused', async (t) => {
+t.test('refuses a cursor of another list', async (t) => {
   const { next } = (await get('/api/artworks?pagination[pageSize]=3')).meta.pagination;
   const forged = (key: number | string | null, sort: string) => writeCursor({ sort, key, id: 1 });
   for (const url of [
@@ -172,11 +172,14 @@ t.test('a cursor that is not of this list is refused', async (t) => {
   }
 });
 
-t.test('a number beyond what is counted is refused with the way to go on', async (t) => {
-  const answer = await app.inject('/api/artworks?pagination[page]=401');
-  t.equal(answer.statusCode, 400);
-  t.match(answer.body, /5000 records can be paged through by number.*after/);
-  const extreme = writeCursor({ sort: 'createdAt:desc', key: Number.MAX_SAFE_INTEGER, id: 1 });
-  const far = await get(`/api/artworks?sort=createdAt:desc&pagination[after]=${extreme}`);
-  t.equal(far.data.length > 0, true);
-});
+t.test(
+  'refuses a page number beyond the counted records, and names the cursor instead',
+  async (t) => {
+    const answer = await app.inject('/api/artworks?pagination[page]=401');
+    t.equal(answer.statusCode, 400);
+    t.match(answer.body, /5000 records can be paged through by number.*after/);
+    const extreme = writeCursor({ sort: 'createdAt:desc', key: Number.MAX_SAFE_INTEGER, id: 1 });
+    const far = await get(`/api/artworks?sort=createdAt:desc&pagination[after]=${extreme}`);
+    t.equal(far.data.length > 0, true);
+  },
+);

@@ -156,7 +156,7 @@ async function notify(type: string, object: object) {
   return answer.statusCode;
 }
 
-t.test('an operator cannot take an order past its payment without naming one', async (t) => {
+t.test('an operator cannot advance an unpaid order without a payment reference', async (t) => {
   const { orderId } = await trade();
   const step = { orderId, from: 'AwaitingPayment', actor: operator } as const;
   const advance = () => inTransaction(api.deps, (context) => advanceOrder(context, step));
@@ -166,7 +166,7 @@ t.test('an operator cannot take an order past its payment without naming one', a
   t.equal((await orderOf(orderId)).status, 'AwaitingShipment');
 });
 
-t.test('a payment that the processor was asked for is not recorded by hand', async (t) => {
+t.test('a payment already requested from the processor cannot be recorded by hand', async (t) => {
   const { orderId } = await trade();
   stripe.fault('/v1/payment_intents', 'lost', 'lost');
   await run();
@@ -195,7 +195,7 @@ t.test('the database refuses a payout without a settled charge', async (t) => {
   await t.rejects(open('done'), { cause: { constraint: 'payment_tasks_evidence' } });
 });
 
-t.test('the database refuses another amount than the order’s', async (t) => {
+t.test('the database refuses an amount other than the order’s', async (t) => {
   const { orderId } = await paidTrade('Delivered');
   const { sellerPayout, sellerCurrency: currency, buyerTotal } = await orderOf(orderId);
   const payout = { orderId, kind: 'payout', currency, nextAttemptAt: now() } as const;
@@ -209,7 +209,7 @@ t.test('the database refuses another amount than the order’s', async (t) => {
   await t.rejects(settle(1), { cause: { constraint: 'payment_tasks_settled' } });
 });
 
-t.test('an order is either paid out or refunded', async (t) => {
+t.test('the database refuses a refund of an order that is paid out', async (t) => {
   const { orderId } = await paidTrade('PayoutPending');
   const { buyerTotal: amount, buyerCurrency: currency } = await orderOf(orderId);
   const refund = { orderId, kind: 'refund', amount, currency, nextAttemptAt: now() } as const;
@@ -219,7 +219,7 @@ t.test('an order is either paid out or refunded', async (t) => {
 });
 
 for (const loss of ['lost', 'down'] as const) {
-  t.test(`a payout whose request was ${loss} is made once, also a day later`, async (t) => {
+  t.test(`a payout whose request was ${loss} is made once, even a day later`, async (t) => {
     const { orderId } = await paidTrade('PayoutPending');
     stripe.fault('/v1/transfers', loss, loss);
     await run();
@@ -233,7 +233,7 @@ for (const loss of ['lost', 'down'] as const) {
   });
 }
 
-t.test('an unclear payout waits while the processor cannot be asked', async (t) => {
+t.test('an unclear payout is not sent again while the processor cannot be asked', async (t) => {
   const { orderId } = await paidTrade('PayoutPending');
   stripe.fault('/v1/transfers', 'lost', 'lost');
   await run();
@@ -251,7 +251,7 @@ t.test('an unclear payout waits while the processor cannot be asked', async (t) 
   t.equal(transfersOf(orderId).length, 1);
 });
 
-t.test('a refund whose answer was lost is made once, also a day later', async (t) => {
+t.test('a refund whose answer is lost is made once, even a day later', async (t) => {
   const { orderId } = await trade();
   await run();
   await cancel(orderId);
@@ -265,7 +265,7 @@ t.test('a refund whose answer was lost is made once, also a day later', async (t
   t.equal(stripe.refunds.filter(({ payment_intent }) => payment_intent === id).length, 1);
 });
 
-t.test('a buyer who leaves while the processor is down is refunded', async (t) => {
+t.test('a buyer who closes the account while the processor is down is refunded', async (t) => {
   const { orderId, buyer } = await trade();
   await run();
   await cancel(orderId);
@@ -279,7 +279,7 @@ t.test('a buyer who leaves while the processor is down is refunded', async (t) =
   t.match(await taskOf(orderId, 'refund'), { status: 'done' });
 });
 
-t.test('a success of another sum or currency settles nothing', async (t) => {
+t.test('a payment of another amount or currency settles nothing', async (t) => {
   const { orderId } = await trade();
   const { reference } = (await taskOf(orderId, 'charge'))!;
   const { buyerTotal } = await orderOf(orderId);
@@ -305,7 +305,7 @@ for (const [type, object] of [
   ['charge.dispute.created', { object: 'dispute', reason: 'fraudulent', status: 'needs_response' }],
   ['charge.refunded', { object: 'charge', refunded: true }],
 ] as const) {
-  t.test(`a payout stops at ${type}`, async (t) => {
+  t.test(`${type} stops a payout`, async (t) => {
     const { orderId, seller, buyer } = await paidTrade('PayoutPending');
     const { id, amount } = chargeOf(orderId);
     const told = { id: 'x_1', ...object, payment_intent: id, amount, amount_refunded: amount };
@@ -329,7 +329,7 @@ for (const [type, object] of [
   });
 }
 
-t.test('a dispute before the payout is due stops it too', async (t) => {
+t.test('a dispute before the payout is due stops it', async (t) => {
   const { orderId } = await paidTrade('Delivered');
   const { id, amount } = chargeOf(orderId);
   await happen('charge.dispute.created', {
@@ -345,25 +345,28 @@ t.test('a dispute before the payout is due stops it too', async (t) => {
   t.equal(transfersOf(orderId).length, 0);
 });
 
-t.test('a payout that may have been sent is held once the processor has none', async (t) => {
-  const { orderId } = await paidTrade('PayoutPending');
-  stripe.fault('/v1/transfers', 'down', 'down');
-  await run();
-  const { id, amount } = chargeOf(orderId);
-  const dispute = { id: 'dp_3', payment_intent: id, amount, status: 'needs_response' };
-  await happen('charge.dispute.created', dispute);
-  t.match(await taskOf(orderId, 'payout'), { status: 'open' }, 'it is not known yet');
-  clock += 10_000;
-  await run();
-  t.match(await taskOf(orderId, 'payout'), { status: 'held', attempts: 0 });
-  t.equal(transfersOf(orderId).length, 0);
-  await happen('charge.dispute.closed', { ...dispute, status: 'won' });
-  await run();
-  t.equal((await orderOf(orderId)).status, 'PaidOut');
-  t.equal(transfersOf(orderId).length, 1);
-});
+t.test(
+  'a payout that may have been sent is held once the processor has no record of it',
+  async (t) => {
+    const { orderId } = await paidTrade('PayoutPending');
+    stripe.fault('/v1/transfers', 'down', 'down');
+    await run();
+    const { id, amount } = chargeOf(orderId);
+    const dispute = { id: 'dp_3', payment_intent: id, amount, status: 'needs_response' };
+    await happen('charge.dispute.created', dispute);
+    t.match(await taskOf(orderId, 'payout'), { status: 'open' }, 'it is not known yet');
+    clock += 10_000;
+    await run();
+    t.match(await taskOf(orderId, 'payout'), { status: 'held', attempts: 0 });
+    t.equal(transfersOf(orderId).length, 0);
+    await happen('charge.dispute.closed', { ...dispute, status: 'won' });
+    await run();
+    t.equal((await orderOf(orderId)).status, 'PaidOut');
+    t.equal(transfersOf(orderId).length, 1);
+  },
+);
 
-t.test('a refund of our own is no dispute, and a part of one is', async (t) => {
+t.test('our own refund is no dispute, a partial refund at the processor is', async (t) => {
   const { orderId } = await trade();
   await run();
   await cancel(orderId);
@@ -379,7 +382,7 @@ t.test('a refund of our own is no dispute, and a part of one is', async (t) => {
   t.equal(transfersOf(other.orderId).length, 0);
 });
 
-t.test('a charge that was refunded at the processor stays so after a dispute is won', async (t) => {
+t.test('a charge refunded at the processor stays refunded after a dispute is won', async (t) => {
   const { orderId } = await paidTrade('Delivered');
   const { id, amount } = chargeOf(orderId);
   const refunded = { payment_intent: id, amount, refunded: true, amount_refunded: amount };
@@ -409,7 +412,7 @@ t.test('an order that ends during a dispute is refunded once the dispute is won'
   t.match(await taskOf(orderId, 'refund'), { status: 'done' });
 });
 
-t.test('a refund that is due is not sent while its charge is disputed', async (t) => {
+t.test('a due refund is not sent while its charge is disputed', async (t) => {
   for (const isTried of [true, false]) {
     const { orderId } = await trade();
     await run();
@@ -434,7 +437,7 @@ for (const [type, object] of [
   ['charge.dispute.created', { object: 'dispute', status: 'needs_response' }],
   ['charge.refunded', { object: 'charge', refunded: true }],
 ] as const) {
-  t.test(`${type} of a charge whose answer was lost is not lost with it`, async (t) => {
+  t.test(`${type} is recorded for a charge whose answer was lost`, async (t) => {
     const { orderId } = await trade();
     stripe.fault('/v1/payment_intents', 'lost', 'lost');
     await run();
@@ -456,27 +459,30 @@ const disputeOf = (orderId: number, status: string) => {
 };
 
 for (const status of ['won', 'warning_closed', 'prevented']) {
-  t.test(`a payout is made after a dispute that ends as ${status}, in any order`, async (t) => {
-    for (const isReversed of [false, true]) {
-      const { orderId } = await paidTrade('PayoutPending');
-      recordAtProcessor('charge.dispute.created', disputeOf(orderId, 'needs_response'));
-      const created = () =>
-        notify('charge.dispute.created', disputeOf(orderId, 'warning_needs_response'));
-      if (!isReversed) {
-        t.equal(await created(), 200);
-        t.match(await taskOf(orderId, 'payout'), { status: 'held' });
+  t.test(
+    `a payout is made after a dispute that ends as ${status}, in any order of events`,
+    async (t) => {
+      for (const isReversed of [false, true]) {
+        const { orderId } = await paidTrade('PayoutPending');
+        recordAtProcessor('charge.dispute.created', disputeOf(orderId, 'needs_response'));
+        const created = () =>
+          notify('charge.dispute.created', disputeOf(orderId, 'warning_needs_response'));
+        if (!isReversed) {
+          t.equal(await created(), 200);
+          t.match(await taskOf(orderId, 'payout'), { status: 'held' });
+        }
+        t.equal(await happen('charge.dispute.closed', disputeOf(orderId, status)), 200);
+        t.equal(await created(), 200, 'the first event comes late, or again');
+        clock += 10_000;
+        await run();
+        t.equal((await orderOf(orderId)).status, 'PaidOut');
+        t.equal(transfersOf(orderId).length, 1);
       }
-      t.equal(await happen('charge.dispute.closed', disputeOf(orderId, status)), 200);
-      t.equal(await created(), 200, 'the first event comes late, or again');
-      clock += 10_000;
-      await run();
-      t.equal((await orderOf(orderId)).status, 'PaidOut');
-      t.equal(transfersOf(orderId).length, 1);
-    }
-  });
+    },
+  );
 }
 
-t.test('a dispute that is lost is shown, and its order is neither paid nor refunded', async (t) => {
+t.test('a lost dispute is shown, and its order is neither paid out nor refunded', async (t) => {
   const { orderId, buyer, seller } = await paidTrade('PayoutPending');
   await happen('charge.dispute.created', disputeOf(orderId, 'under_review'));
   await happen('charge.dispute.closed', disputeOf(orderId, 'lost'));
@@ -495,14 +501,14 @@ t.test('a dispute that is lost is shown, and its order is neither paid nor refun
   t.equal(told.length, 1);
 });
 
-t.test('the state of a dispute is not guessed while the processor cannot be asked', async (t) => {
+t.test('a dispute event is answered with 503 while the processor cannot be asked', async (t) => {
   const { orderId } = await paidTrade('PayoutPending');
   stripe.fault('/v1/disputes', 'down', 'down');
   t.equal(await happen('charge.dispute.closed', disputeOf(orderId, 'won')), 503);
   t.equal(await notify('charge.dispute.closed', disputeOf(orderId, 'won')), 200);
 });
 
-t.test('a payout looks for disputes and refunds whose events were lost', async (t) => {
+t.test('a payout finds disputes and refunds whose events were lost', async (t) => {
   lines.length = 0;
   const disputed = await paidTrade('PayoutPending');
   recordAtProcessor('charge.dispute.created', disputeOf(disputed.orderId, 'needs_response'));
@@ -526,7 +532,7 @@ const refundedTotal = (orderId: number) =>
     .filter(({ status }) => status === 'succeeded')
     .reduce((total, { amount }) => total + Number(amount), 0);
 
-t.test('a part that was refunded at the processor is recorded and shown', async (t) => {
+t.test('a partial refund at the processor is recorded and shown', async (t) => {
   const { orderId, buyer, seller } = await paidTrade('PayoutPending');
   const { id, amount } = chargeOf(orderId);
   const part = { id: 'ch_3', payment_intent: id, amount, refunded: false, amount_refunded: 10_00 };
@@ -554,7 +560,7 @@ for (const [what, ends] of [
   ['cancelled', cancel],
   ['not shipped', () => runDeadlines(9)],
 ] as const) {
-  t.test(`an order that was refunded in part and is ${what} refunds the rest`, async (t) => {
+  t.test(`a partly refunded order that is ${what} refunds the rest`, async (t) => {
     const { orderId, buyer } = await trade();
     await run();
     const { id, amount } = chargeOf(orderId);
@@ -576,26 +582,29 @@ for (const [what, ends] of [
   });
 }
 
-t.test('a part that is refunded while our refund is unclear is not refunded twice', async (t) => {
-  for (const fault of ['down', 'lost'] as const) {
-    const { orderId } = await trade();
-    await run();
-    const { id, amount } = chargeOf(orderId);
-    await cancel(orderId);
-    stripe.fault('POST /v1/refunds', fault, fault);
-    await run();
-    if (fault === 'down') {
-      await happen('charge.refunded', { id: 'c', payment_intent: id, amount_refunded: 1_00 });
+t.test(
+  'a partial refund at the processor during our unclear refund is not refunded twice',
+  async (t) => {
+    for (const fault of ['down', 'lost'] as const) {
+      const { orderId } = await trade();
+      await run();
+      const { id, amount } = chargeOf(orderId);
+      await cancel(orderId);
+      stripe.fault('POST /v1/refunds', fault, fault);
+      await run();
+      if (fault === 'down') {
+        await happen('charge.refunded', { id: 'c', payment_intent: id, amount_refunded: 1_00 });
+      }
+      stripe.forgetKeys();
+      clock += 86_400_000;
+      await run();
+      t.match(await taskOf(orderId, 'refund'), { status: 'done' });
+      t.equal(refundedTotal(orderId), amount);
     }
-    stripe.forgetKeys();
-    clock += 86_400_000;
-    await run();
-    t.match(await taskOf(orderId, 'refund'), { status: 'done' });
-    t.equal(refundedTotal(orderId), amount);
-  }
-});
+  },
+);
 
-t.test('a part that fails to reach the buyer is not missing from a later refund', async (t) => {
+t.test('a failed partial refund is included in a later refund', async (t) => {
   const { orderId } = await trade();
   await run();
   const { id, amount } = chargeOf(orderId);
@@ -611,7 +620,7 @@ t.test('a part that fails to reach the buyer is not missing from a later refund'
   t.match(await taskOf(orderId, 'refund'), { status: 'done', amount });
 });
 
-t.test('a whole refund that fails after the order has ended is made by us', async (t) => {
+t.test('a full refund that fails after the order has ended is made again', async (t) => {
   const { orderId } = await trade();
   await run();
   const { id, amount } = chargeOf(orderId);
@@ -628,7 +637,7 @@ t.test('a whole refund that fails after the order has ended is made by us', asyn
   t.equal(refundedTotal(orderId), amount);
 });
 
-t.test('the database refuses to refund more than is left of a charge', async (t) => {
+t.test('the database refuses to refund more than the rest of a charge', async (t) => {
   const { orderId } = await trade();
   await run();
   const { id } = chargeOf(orderId);
@@ -648,7 +657,7 @@ t.test('the database refuses to refund more than is left of a charge', async (t)
   }
 });
 
-t.test('a dispute of another program’s charge is no business of ours', async (t) => {
+t.test('accepts a dispute of a charge that is not ours', async (t) => {
   const other = { id: 'pi_other', status: 'succeeded', currency: 'gbp', metadata: {} };
   stripe.intents.push({ ...other, amount: 100, amount_received: 100 });
   const told = { id: 'dp_6', status: 'needs_response' };
@@ -657,7 +666,7 @@ t.test('a dispute of another program’s charge is no business of ours', async (
 });
 
 t.test(
-  'a charge whose answer was lost keeps its buyer’s account and card until it is known',
+  'a charge whose answer is lost keeps the buyer’s account and card until it is known',
   async (t) => {
     const { orderId, buyer } = await trade();
     stripe.fault('/v1/payment_intents', 'lost', 'lost');
@@ -682,7 +691,7 @@ t.test(
 );
 
 for (const isLost of [false, true]) {
-  t.test(`a refund at the processor is not made again: lost ${isLost}`, async (t) => {
+  t.test(`a full refund at the processor is not repeated (lost charge: ${isLost})`, async (t) => {
     const { orderId } = await trade();
     if (isLost) stripe.fault('/v1/payment_intents', 'lost', 'lost');
     await run();
@@ -700,7 +709,7 @@ for (const isLost of [false, true]) {
   });
 }
 
-t.test('a refund that somebody else made first ends ours', async (t) => {
+t.test('a refund already made at the processor completes ours', async (t) => {
   const { orderId } = await trade();
   await run();
   await cancel(orderId);
@@ -710,7 +719,7 @@ t.test('a refund that somebody else made first ends ours', async (t) => {
   t.match(await taskOf(orderId, 'refund'), { status: 'done', processorId: 're_desk' });
 });
 
-t.test('a refund that fails is not counted as paid', async (t) => {
+t.test('a failed refund is not recorded as done', async (t) => {
   const { orderId } = await trade();
   await run();
   await cancel(orderId);
@@ -725,7 +734,7 @@ t.test('a refund that fails is not counted as paid', async (t) => {
   t.match(await taskOf(orderId, 'refund'), { status: 'done' });
 });
 
-t.test('a refund that fails after it was made is due again, and told to operators', async (t) => {
+t.test('a refund that fails later is due again and logged', async (t) => {
   const { orderId } = await trade();
   await run();
   await cancel(orderId);
@@ -742,7 +751,7 @@ t.test('a refund that fails after it was made is due again, and told to operator
   );
 });
 
-t.test('a bid whose buyer has no card any more does not return to its book', async (t) => {
+t.test('a bid whose buyer has no card does not return to the book', async (t) => {
   const { orderId, buyer } = await trade();
   await run();
   t.equal((await buyer.call('DELETE', '/api/profiles/payment/card')).status, 200);
@@ -751,7 +760,7 @@ t.test('a bid whose buyer has no card any more does not return to its book', asy
   t.match((await db.select().from(bids).where(eq(bids.id, bidId)))[0], { status: 'Voided' });
 });
 
-t.test('a lost charge of another sum is told when a dispute names it', async (t) => {
+t.test('a disputed charge of a wrong amount is logged', async (t) => {
   const { orderId } = await trade();
   const { reference } = (await taskOf(orderId, 'charge'))!;
   const intent = { id: 'pi_odd', status: 'succeeded', currency: 'gbp', metadata: { reference } };
@@ -762,7 +771,7 @@ t.test('a lost charge of another sum is told when a dispute names it', async (t)
 });
 
 t.test(
-  'no step of an operator is taken from another status than the one that was seen',
+  'an operator’s step is refused when the order has another status than expected',
   async (t) => {
     const { orderId } = await paidTrade('Delivered');
     const named = { orderId, reason: 'No.', actor: operator };
@@ -780,7 +789,7 @@ t.test(
   },
 );
 
-t.test('three operators at once take an order one step on', async (t) => {
+t.test('three concurrent operators advance an order once', async (t) => {
   const { orderId } = await paidTrade('Received');
   const step = { orderId, from: 'Received', actor: operator } as const;
   const advance = () => inTransaction(api.deps, (context) => advanceOrder(context, step));

@@ -62,7 +62,7 @@ t.teardown(async () => {
 
 let statements: Statement[] = [];
 recordStatements(api.database.pool, (statement) => void statements.push(statement));
-/** As many as with a hundred times the works. */
+/** As many artists as a market a hundred times as large has. */
 await client.query(`
   insert into artists (name, nationalities, description, description2)
   select initcap(left(translate(md5(n::text), '0123456789', 'ghijklmnop'), 9)), '[]', '', ''
@@ -180,28 +180,25 @@ function readCalled(name: string): Read {
 
 for (const [index, read] of reads.entries()) {
   const name = read.name.startsWith(' ') ? `${reads[index - 1]?.name},${read.name}` : read.name;
-  t.test(`${name.replace(/\s+/g, ' ')} reads no table through`, async (t) => {
+  t.test(`${name.replace(/\s+/g, ' ')}: scans no large table`, async (t) => {
     t.same(await faultsOfRead(read), []);
   });
 }
 
-/**
- * Counted by an index that is no wider than the condition, without reading rows: there may be
- * thousands.
- */
+/** There may be thousands of rows: they are counted from a narrow index, without reading them. */
 const counted: Readonly<Record<string, string>> = {
   'works in a range of prices': 'artworks_lowest_ask',
-  'cheap works, the dearest first': 'artworks_lowest_ask',
+  'cheap works, most expensive first': 'artworks_lowest_ask',
   'works for sale': 'artworks_lowest_ask',
   'works of few impressions': 'artworks_impressions',
   'works of a year': 'artworks_year',
-  'works up to a year, the newest first': 'artworks_year',
+  'works up to a year, newest first': 'artworks_year',
   screenprints: 'artworks_medium',
-  'how many works at which price': 'artworks_heat',
+  'number of works by price range': 'artworks_heat',
 };
 
 for (const [name, index] of Object.entries(counted)) {
-  t.test(`${name} are counted by ${index} alone`, async (t) => {
+  t.test(`${name}: counted with an index-only scan of ${index}`, async (t) => {
     const asked = (await askedBy(readCalled(name))).filter(({ text }) => isCount(text)).at(-1);
     if (asked === undefined) throw new Error('nothing is counted');
     await client.query('begin');
@@ -219,7 +216,7 @@ const needed: Readonly<Record<string, string>> = {
   artworks_heat: 'artworks by heat:desc',
   artworks_lowest_ask: 'artworks by lowestAsk:asc',
   artworks_medium: 'works of a medium',
-  artworks_lowest_ask_last: 'cheap works, the dearest first',
+  artworks_lowest_ask_last: 'cheap works, most expensive first',
   artworks_last_sale: 'artworks by lastSaleAt:desc',
   artworks_release_first: 'artworks by releaseDate:asc',
   artworks_release_last: 'artworks by releaseDate:desc',
@@ -236,7 +233,7 @@ const needed: Readonly<Record<string, string>> = {
 };
 
 for (const [dropped, name] of Object.entries(needed)) {
-  t.test(`without ${dropped}, '${name}' is found out`, async (t) => {
+  t.test(`finds that '${name}' needs ${dropped}`, async (t) => {
     const { rows } = await client.query('select pg_get_indexdef($1::regclass) as made_by', [
       dropped,
     ]);

@@ -31,7 +31,7 @@ async function subjects(market: Market, pattern: string): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-t.test('a price leads by the band’s difference, or stays behind', (t) =>
+t.test('a price leads by the band’s difference or does not lead', (t) =>
   inMarket(t, async (market) => {
     const [a, b] = [await addPerson(market), await addPerson(market)];
     const tooClose = (amount: number) => ({
@@ -50,7 +50,7 @@ t.test('a price leads by the band’s difference, or stays behind', (t) =>
   }),
 );
 
-t.test('a draft whose price has come too close to a new leader is refused when placed', (t) =>
+t.test('a draft too close to a new best price is refused when placed', (t) =>
   inMarket(t, async (market) => {
     const [a, b] = [await addPerson(market), await addPerson(market)];
     const editionId = market.editionIds[0];
@@ -89,7 +89,7 @@ t.test('a draft whose price has come too close to a new leader is refused when p
   }),
 );
 
-t.test('the lead rule does not apply to a bid that buys at once', (t) =>
+t.test('the lead rule does not apply to a bid that trades at once', (t) =>
   inMarket(t, async (market) => {
     await bid(market, await addPerson(market), { price: 200_00 });
     await listApproved(market, await addPerson(market), { price: 202_00 });
@@ -97,7 +97,7 @@ t.test('the lead rule does not apply to a bid that buys at once', (t) =>
   }),
 );
 
-t.test('prices outside the bounds are refused with the nearest one', (t) =>
+t.test('a price outside the bounds is refused with the nearest allowed price', (t) =>
   inMarket(t, async (market) => {
     const one = await addPerson(market);
     const refusal = (amount: number) => ({
@@ -113,7 +113,7 @@ t.test('prices outside the bounds are refused with the nearest one', (t) =>
   }),
 );
 
-t.test('only the former leader is notified', (t) =>
+t.test('only the owner of the former best price is notified', (t) =>
   inMarket(t, async (market) => {
     const [a, b] = [await addPerson(market), await addPerson(market)];
     await bid(market, a, { price: 100_00 });
@@ -130,7 +130,7 @@ t.test('only the former leader is notified', (t) =>
   }),
 );
 
-t.test('an edited price takes a new turn, leads by its own book’s others, and may trade', (t) =>
+t.test('an edited price loses its place in the queue, follows the lead rule and may trade', (t) =>
   inMarket(t, async (market) => {
     const [main] = market.editionIds;
     const [a, b, c] = [await addPerson(market), await addPerson(market), await addPerson(market)];
@@ -169,7 +169,7 @@ t.test('an edited price takes a new turn, leads by its own book’s others, and 
   }),
 );
 
-t.test('an edit quotes again: insurance, royalty, another price', (t) =>
+t.test('an edit recalculates the quote with insurance and royalty', (t) =>
   inMarket(t, async (market) => {
     const seller = await addPerson(market);
     const ask = await listApproved(market, seller, { price: 100_00 });
@@ -182,7 +182,7 @@ t.test('an edit quotes again: insurance, royalty, another price', (t) =>
   }),
 );
 
-t.test('a trade that would come off worse than promised is refused and changes nothing', (t) =>
+t.test('a trade on worse terms than quoted is refused and changes nothing', (t) =>
   inMarket(t, async (market) => {
     const [main] = market.editionIds;
     const [seller, buyer] = [
@@ -226,7 +226,7 @@ t.test('a trade that would come off worse than promised is refused and changes n
   }),
 );
 
-t.test('moving to a dearer region between draft and placing is refused, not overcharged', (t) =>
+t.test('moving to a more expensive region after drafting is refused when placing', (t) =>
   inMarket(t, async (market) => {
     const [seller, buyer] = [await addPerson(market), await addPerson(market)];
     const ask = await listApproved(market, seller, { price: 100_00 });
@@ -243,7 +243,7 @@ t.test('moving to a dearer region between draft and placing is refused, not over
   }),
 );
 
-t.test('an edit comes to what its owner agreed to, or changes nothing', (t) =>
+t.test('an edit is refused unless its total or payout is the agreed one', (t) =>
   inMarket(t, async (market) => {
     const [a, b] = [await addPerson(market), await addPerson(market)];
     const ask = await listApproved(market, a, { price: 500_00 });
@@ -254,7 +254,7 @@ t.test('an edit comes to what its owner agreed to, or changes nothing', (t) =>
       code: 'trade.price-changed',
       next: gbp(amount),
     });
-    // 400 - 6 % - 3 %, and 250 + 4 % with the buyer's shipping of 6 % before it.
+    // Payout: 400 less 6 % and 3 %. Total: 250 plus 6 % shipping, plus 4 % of both.
     const asked = (expectedPayout: object) =>
       run(market, (work) =>
         editAsk(work, {
@@ -284,7 +284,7 @@ t.test('an edit comes to what its owner agreed to, or changes nothing', (t) =>
   }),
 );
 
-t.test('an edit that trades at once comes to what the trade does', (t) =>
+t.test('an edit that trades at once must agree to the trade’s amounts', (t) =>
   inMarket(t, async (market) => {
     const [a, b, c] = [await addPerson(market), await addPerson(market), await addPerson(market)];
     const gbp = (amount: number) => ({ amount, currency: 'GBP' }) as const;

@@ -66,7 +66,7 @@ async function buy(call: Client, { editionId, askId }: { editionId: number; askI
 }
 const ordersOf = (buyerId: number) => db.select().from(orders).where(eq(orders.buyerId, buyerId));
 
-t.test('a bid and a purchase need a card; an ask and a sale need none', async (t) => {
+t.test('bids and purchases require a card, asks do not', async (t) => {
   const [listed] = await listAt(100_00);
   const { id, call } = await person();
   t.equal(codeOf(await buy(call, listed!)), 'trade.card-missing');
@@ -81,7 +81,7 @@ t.test('a bid and a purchase need a card; an ask and a sale need none', async (t
   t.equal((await call('POST', `/api/asks/${ask.body.data.id}/place/0`)).status, 200);
 });
 
-t.test('a card of another processor does not count', async (t) => {
+t.test('a card of another processor is not accepted', async (t) => {
   const [listed] = await listAt(100_00);
   const { id, call } = await person();
   const method = { customerId: 'c', paymentMethodId: 'p' };
@@ -89,7 +89,7 @@ t.test('a card of another processor does not count', async (t) => {
   t.equal(codeOf(await buy(call, listed!)), 'trade.card-missing');
 });
 
-t.test('a new account has so many unpaid purchases, and no more at once', async (t) => {
+t.test('a new account is limited in unpaid purchases, even concurrent ones', async (t) => {
   const listed = await listAt(...Array.from({ length: 10 }, () => 50_00));
   const { id, call } = await person({ card: true });
   const answers = await Promise.all(listed.map((one) => buy(call, one)));
@@ -103,7 +103,7 @@ t.test('a new account has so many unpaid purchases, and no more at once', async 
   t.equal(free.length, 7, 'the others stand for other buyers');
 });
 
-t.test('their sum is bounded, a single one is not', async (t) => {
+t.test('the sum of unpaid purchases is limited, a single purchase is not', async (t) => {
   const [dear, cheap, other] = await listAt(5_000_00, 40_00, 60_00);
   const { id, call } = await person({ card: true });
   t.equal((await buy(call, dear!)).status, 200);
@@ -114,7 +114,7 @@ t.test('their sum is bounded, a single one is not', async (t) => {
   t.equal((await buy(careful.call, other!)).status, 200);
 });
 
-t.test('a bid that meets an ask is a purchase too, placed or raised', async (t) => {
+t.test('a bid that meets an ask counts as a purchase, placed or raised', async (t) => {
   const listed = await listAt(50_00, 50_00, 50_00, 50_00, 50_00);
   const { id, call } = await person({ card: true });
   for (const one of listed.slice(0, 3)) t.equal((await buy(call, one)).status, 200);
@@ -131,7 +131,7 @@ t.test('a bid that meets an ask is a purchase too, placed or raised', async (t) 
   await isRefused(t, raise, { status: 400, code: 'trade.unpaid-limit' });
 });
 
-t.test('whoever has paid an order is no new account', async (t) => {
+t.test('an account with a paid order is not limited', async (t) => {
   const listed = await listAt(50_00, 50_00, 50_00, 50_00, 50_00);
   const { id, call } = await person({ card: true });
   t.equal((await buy(call, listed[0]!)).status, 200);
@@ -140,7 +140,7 @@ t.test('whoever has paid an order is no new account', async (t) => {
   for (const one of listed.slice(1)) t.equal((await buy(call, one)).status, 200);
 });
 
-t.test('a declined order counts also against an account that has paid before', async (t) => {
+t.test('a declined order limits an account even after a paid one', async (t) => {
   const listed = await listAt(50_00, 50_00, 50_00, 50_00, 50_00);
   const { id, call } = await person({ card: true });
   for (const one of listed.slice(0, 2)) t.equal((await buy(call, one)).status, 200);
@@ -154,7 +154,7 @@ t.test('a declined order counts also against an account that has paid before', a
   t.equal(codeOf(await buy(call, listed[4]!)), 'trade.unpaid-limit');
 });
 
-t.test('an order that was refunded is no payment', async (t) => {
+t.test('a refunded order does not count as paid', async (t) => {
   const listed = await listAt(50_00, 50_00, 50_00, 50_00, 50_00);
   const { id, call } = await person({ card: true });
   t.equal((await buy(call, listed[0]!)).status, 200);
@@ -165,7 +165,7 @@ t.test('an order that was refunded is no payment', async (t) => {
   t.equal(codeOf(await buy(call, listed[4]!)), 'trade.unpaid-limit');
 });
 
-t.test('a card that a standing bid counts on is not removed', async (t) => {
+t.test('a card that an open bid needs cannot be removed', async (t) => {
   const [listed] = await listAt(100_00);
   const { id, call } = await person({ card: true });
   const draft = await call('POST', '/api/bids', { body: bidBody(listed!.editionId, 40_00) });
@@ -176,7 +176,7 @@ t.test('a card that a standing bid counts on is not removed', async (t) => {
   t.equal(await remove(), true);
 });
 
-t.test('removing a card while bidding leaves no bid without one', async (t) => {
+t.test('removing a card while bidding leaves no bid without a card', async (t) => {
   const [listed] = await listAt(900_00);
   for (let round = 0; round < 10; round += 1) {
     const { id, call } = await person({ card: true });
@@ -191,7 +191,7 @@ t.test('removing a card while bidding leaves no bid without one', async (t) => {
   }
 });
 
-t.test('where no processor is configured nothing is asked for', async (t) => {
+t.test('requires no card where no processor is configured', async (t) => {
   const plain = await startTestProductApi(t, { deps: { purchaseRules: noPurchaseRules } });
   const user = clientOf(plain, await createUser(plain.db));
   const [edition = 0] = plain.catalogue.editionIds;

@@ -56,7 +56,7 @@ async function outcomes<Result>(attempts: readonly Promise<Result>[]) {
 }
 
 for (const count of [10, 100]) {
-  race(`${count} buyers of one ask: one buys, every other one is told`, async (t) => {
+  race(`of ${count} concurrent buyers of an ask one buys, the others are refused`, async (t) => {
     const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
     const drafts = await Promise.all(
       times(count).map(async () => draftPurchase(market, await addPerson(market), ask.id)),
@@ -72,7 +72,7 @@ for (const count of [10, 100]) {
     t.same(await bookFaults(market), []);
   });
 
-  race(`${count} sellers into one bid: one sells, every other one is told`, async (t) => {
+  race(`of ${count} concurrent sellers to a bid one sells, the others are refused`, async (t) => {
     const [main] = market.editionIds;
     const target = await bid(market, await addPerson(market), { price: 100_00 });
     const drafts = await Promise.all(
@@ -90,7 +90,7 @@ for (const count of [10, 100]) {
   });
 }
 
-race('ten bids above one ask: one buys, the others stand in the book', async (t) => {
+race('of ten concurrent bids that meet an ask one buys, the others enter the book', async (t) => {
   await listApproved(market, await addPerson(market), { price: 100_00 });
   const people = await Promise.all(times(10).map(() => addPerson(market)));
   const { worked } = await outcomes(people.map((user) => bid(market, user, { price: 100_00 })));
@@ -99,7 +99,7 @@ race('ten bids above one ask: one buys, the others stand in the book', async (t)
   t.same(await bookFaults(market), []);
 });
 
-race('asks and bids that meet, placed at once from both sides, never cross the book', async (t) => {
+race('concurrent asks and bids never cross the book', async (t) => {
   const sellers = await Promise.all(times(15).map(() => addPerson(market)));
   const waiting = await Promise.all(
     sellers.map((seller, index) => list(market, seller, { price: (90 + 5 * index) * 100 })),
@@ -115,36 +115,43 @@ race('asks and bids that meet, placed at once from both sides, never cross the b
   t.same(await bookFaults(market), []);
 });
 
-race('place, void, edit and expire at once: one of them decides', async (t) => {
-  const seen = new Set<string>();
-  for (const round of times(12)) {
-    const seller = await addPerson(market);
-    const ask = await listApproved(market, seller, { price: 100_00, expiresInDays: 30 });
-    const row = await readAsk(market, ask.id);
-    const purchase = await draftPurchase(market, await addPerson(market), ask.id);
-    market.passTime(row.expiresAt!.getTime() - market.now().getTime() - 12);
-    const userId = seller;
-    const buy = () =>
-      run(market, (context) => placeBid(context, { userId: purchase.userId, bidId: purchase.id }));
-    const take = () => run(market, (context) => voidAsk(context, { userId, askId: ask.id }));
-    const edit = () =>
-      run(market, (context) => editAsk(context, { userId, askId: ask.id, body: { price: 95_00 } }));
-    const racers: (() => Promise<unknown>)[] = [take, buy, edit, () => expireOrders(market)];
-    /** Each racer starts first once. */
-    const first = round % racers.length;
-    const line = [...racers.slice(first), ...racers.slice(0, first)];
-    await outcomes([...line, ...line].map((racer) => racer()));
-    const after = await readAsk(market, ask.id);
-    seen.add(after.status);
-    const sold = await market.db.select().from(orders).where(eq(orders.askId, ask.id));
-    t.equal(sold.length, after.status === 'Done' ? 1 : 0);
-    t.same(await bookFaults(market), []);
-    if (after.status === 'Approved') {
-      await run(market, (context) => voidAsk(context, { userId, askId: ask.id }));
+race(
+  'concurrent buying, voiding, editing and expiry of an ask leave the book correct',
+  async (t) => {
+    const seen = new Set<string>();
+    for (const round of times(12)) {
+      const seller = await addPerson(market);
+      const ask = await listApproved(market, seller, { price: 100_00, expiresInDays: 30 });
+      const row = await readAsk(market, ask.id);
+      const purchase = await draftPurchase(market, await addPerson(market), ask.id);
+      market.passTime(row.expiresAt!.getTime() - market.now().getTime() - 12);
+      const userId = seller;
+      const buy = () =>
+        run(market, (context) =>
+          placeBid(context, { userId: purchase.userId, bidId: purchase.id }),
+        );
+      const take = () => run(market, (context) => voidAsk(context, { userId, askId: ask.id }));
+      const edit = () =>
+        run(market, (context) =>
+          editAsk(context, { userId, askId: ask.id, body: { price: 95_00 } }),
+        );
+      const racers: (() => Promise<unknown>)[] = [take, buy, edit, () => expireOrders(market)];
+      /** Each racer starts first once. */
+      const first = round % racers.length;
+      const line = [...racers.slice(first), ...racers.slice(0, first)];
+      await outcomes([...line, ...line].map((racer) => racer()));
+      const after = await readAsk(market, ask.id);
+      seen.add(after.status);
+      const sold = await market.db.select().from(orders).where(eq(orders.askId, ask.id));
+      t.equal(sold.length, after.status === 'Done' ? 1 : 0);
+      t.same(await bookFaults(market), []);
+      if (after.status === 'Approved') {
+        await run(market, (context) => voidAsk(context, { userId, askId: ask.id }));
+      }
     }
-  }
-  t.comment(`ends seen: ${[...seen].join(', ')}`);
-});
+    t.comment(`ends seen: ${[...seen].join(', ')}`);
+  },
+);
 
 const sides = {
   ask: {
@@ -182,55 +189,63 @@ const sides = {
 };
 
 for (const [name, side] of Object.entries(sides)) {
-  race(`a hundred place into, void, edit, extend and expire one ${name} at once`, async (t) => {
-    const seen = new Set<string>();
-    for (const round of times(4)) {
-      const owner = await addPerson(market);
-      const { id } = await side.stand(owner);
-      const meetings = await Promise.all(times(40).map(() => side.meet(id)));
-      const read = async () =>
-        (await market.db.select().from(side.table).where(eq(side.table.id, id)))[0]!;
-      const { expiresAt } = await read();
-      /** The expiry falls after about this many readings of the clock. */
-      const readings = 20 + 30 * round;
-      market.passTime(expiresAt!.getTime() - market.now().getTime() - readings);
-      const others = [
-        ...times(15).map(() => () => side.take(owner, id)),
-        ...times(15).map((index) => () => side.edit(owner, id, (90 + index) * 100)),
-        ...times(15).map(() => () => side.extend(owner)),
-        ...times(15).map(() => () => expireOrders(market)),
-      ];
-      const racers: (() => Promise<unknown>)[] = [...meetings, ...others];
-      /** Steps of seven mix the kinds; each round starts with another one. */
-      const line = racers.map((_, index) => racers[(7 * index + 31 * round) % racers.length]!);
-      await outcomes(line.map((racer) => racer()));
-      const after = await read();
-      seen.add(after.status);
-      const sold = await market.db.select().from(orders).where(eq(side.soldIn, id));
-      t.equal(sold.length, after.status === 'Done' ? 1 : 0, after.status);
-      t.same(await bookFaults(market), []);
-      if (after.status === 'Approved') await side.take(owner, id);
-    }
-    t.comment(`ends seen: ${[...seen].join(', ')}`);
-  });
+  race(
+    `a hundred concurrent trades, voids, edits, extensions and sweeps of one ${name} leave the book correct`,
+    async (t) => {
+      const seen = new Set<string>();
+      for (const round of times(4)) {
+        const owner = await addPerson(market);
+        const { id } = await side.stand(owner);
+        const meetings = await Promise.all(times(40).map(() => side.meet(id)));
+        const read = async () =>
+          (await market.db.select().from(side.table).where(eq(side.table.id, id)))[0]!;
+        const { expiresAt } = await read();
+        /** The expiry falls after about this many readings of the clock. */
+        const readings = 20 + 30 * round;
+        market.passTime(expiresAt!.getTime() - market.now().getTime() - readings);
+        const others = [
+          ...times(15).map(() => () => side.take(owner, id)),
+          ...times(15).map((index) => () => side.edit(owner, id, (90 + index) * 100)),
+          ...times(15).map(() => () => side.extend(owner)),
+          ...times(15).map(() => () => expireOrders(market)),
+        ];
+        const racers: (() => Promise<unknown>)[] = [...meetings, ...others];
+        /** Steps of seven mix the kinds; each round starts with another one. */
+        const line = racers.map((_, index) => racers[(7 * index + 31 * round) % racers.length]!);
+        await outcomes(line.map((racer) => racer()));
+        const after = await read();
+        seen.add(after.status);
+        const sold = await market.db.select().from(orders).where(eq(side.soldIn, id));
+        t.equal(sold.length, after.status === 'Done' ? 1 : 0, after.status);
+        t.same(await bookFaults(market), []);
+        if (after.status === 'Approved') await side.take(owner, id);
+      }
+      t.comment(`ends seen: ${[...seen].join(', ')}`);
+    },
+  );
 }
 
-race('one Idempotency-Key ten times in parallel makes one trade and one answer', async (t) => {
-  const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
-  const buyer = await addPerson(market);
-  const draft = await draftPurchase(market, buyer, ask.id);
-  const once = { userId: buyer, key: 'k', fingerprint: 'f' };
-  const attempt = () =>
-    idempotently(market, once, (context) => placeBid(context, { userId: buyer, bidId: draft.id }));
-  const { worked, refusals } = await outcomes(times(10).map(attempt));
-  t.ok(worked.length >= 1);
-  for (const answer of worked) t.same(answer, worked[0]);
-  t.ok(refusals.every((code) => code === 'request.in-progress'));
-  t.same(await attempt(), worked[0], 'later, the first answer again');
-  t.equal((await market.db.select().from(orders)).length, 1);
-});
+race(
+  'one Idempotency-Key sent ten times concurrently makes one trade with one answer',
+  async (t) => {
+    const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
+    const buyer = await addPerson(market);
+    const draft = await draftPurchase(market, buyer, ask.id);
+    const once = { userId: buyer, key: 'k', fingerprint: 'f' };
+    const attempt = () =>
+      idempotently(market, once, (context) =>
+        placeBid(context, { userId: buyer, bidId: draft.id }),
+      );
+    const { worked, refusals } = await outcomes(times(10).map(attempt));
+    t.ok(worked.length >= 1);
+    for (const answer of worked) t.same(answer, worked[0]);
+    t.ok(refusals.every((code) => code === 'request.in-progress'));
+    t.same(await attempt(), worked[0], 'later, the first answer again');
+    t.equal((await market.db.select().from(orders)).length, 1);
+  },
+);
 
-race('one draft placed ten times in parallel under ten keys makes one trade', async (t) => {
+race('one draft placed concurrently under ten keys makes one trade', async (t) => {
   const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
   const buyer = await addPerson(market);
   const draft = await draftPurchase(market, buyer, ask.id);
@@ -245,7 +260,7 @@ race('one draft placed ten times in parallel under ten keys makes one trade', as
   t.same(new Set(refusals), new Set(['trade.wrong-status']));
 });
 
-race('ten operators approve one ask: it is approved once', async (t) => {
+race('ten concurrent approvals of an ask approve it once', async (t) => {
   const ask = await list(market, await addPerson(market), { price: 100_00 });
   const { worked, refusals } = await outcomes(
     times(10).map((index) =>
@@ -256,7 +271,7 @@ race('ten operators approve one ask: it is approved once', async (t) => {
   t.same(refusals, Array(9).fill('trade.wrong-status'));
 });
 
-race('two processes expire the same books: each order ends, and is told of, once', async (t) => {
+race('four concurrent sweeps expire and report each bid once', async (t) => {
   const [main, proof] = market.editionIds;
   const people = await Promise.all(times(6).map(() => addPerson(market)));
   for (const [index, person] of people.entries()) {
@@ -277,7 +292,7 @@ race('two processes expire the same books: each order ends, and is told of, once
   t.same(await bookFaults(market), []);
 });
 
-race('editions of one artwork traded at once leave it the right best prices', async (t) => {
+race('concurrent bids on two editions leave the artwork with the right best prices', async (t) => {
   const [main, proof] = market.editionIds;
   const [high, low] = [await addPerson(market), await addPerson(market)];
   const untilWaiting = (count: number) =>
@@ -301,7 +316,7 @@ race('editions of one artwork traded at once leave it the right best prices', as
   t.same(await bookFaults(market), []);
 });
 
-race('a purchase is drafted while a command holds its ask', async (t) => {
+race('a purchase can be drafted while its ask is locked', async (t) => {
   const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
   const buyer = await addPerson(market);
   await run(market, async ({ tx }) => {

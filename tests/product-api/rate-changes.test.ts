@@ -22,7 +22,7 @@ import { isRefused } from './support/refusal.ts';
 
 const { eurToUsd, eurToGbp } = fallbackRates;
 
-/** A day's table of a feed: what the euro buys, as a share of the initial data. */
+/** Stores a day's rates; the dollar's is a multiple of the initial one. */
 function publish(market: Market, asOf: string, usd: number) {
   market.passTime(86_400_000);
   return storeRates(market, { asOf, rates: { GBP: eurToGbp, USD: eurToUsd * usd } }, 10);
@@ -30,7 +30,7 @@ function publish(market: Market, asOf: string, usd: number) {
 
 const inUs = { currency: 'USD', country: 'US' } as const;
 
-t.test('a purchase that the rates made dearer is refused, and nothing is sold', (t) =>
+t.test('a purchase that a new rate makes more expensive is refused, and nothing is sold', (t) =>
   inMarket(t, async (market) => {
     await addInitialData(market.db);
     const { id: askId } = await listApproved(market, await addPerson(market), { price: 1000_00 });
@@ -64,7 +64,7 @@ t.test('a purchase that the rates made dearer is refused, and nothing is sold', 
   }),
 );
 
-t.test('a purchase that the rates made cheaper costs less than was quoted', (t) =>
+t.test('a purchase that a new rate makes cheaper costs less than quoted', (t) =>
   inMarket(t, async (market) => {
     await addInitialData(market.db);
     const { id: askId } = await listApproved(market, await addPerson(market), { price: 1000_00 });
@@ -83,7 +83,7 @@ t.test('a purchase that the rates made cheaper costs less than was quoted', (t) 
   }),
 );
 
-t.test('a sale that the rates made smaller is refused, and the bid stays', (t) =>
+t.test('a sale that a new rate makes less is refused, and the bid stays', (t) =>
   inMarket(t, async (market) => {
     await addInitialData(market.db);
     const { id: bidId } = await bid(market, await addPerson(market, inUs), { price: 1310_00 });
@@ -100,7 +100,7 @@ t.test('a sale that the rates made smaller is refused, and the bid stays', (t) =
   }),
 );
 
-t.test('a bid is compared at the rate of its placing, and keeps its own price', (t) =>
+t.test('a bid is ranked at the rate when it is placed, and keeps its price', (t) =>
   inMarket(t, async (market) => {
     await addInitialData(market.db);
     const buyer = await addPerson(market, inUs);

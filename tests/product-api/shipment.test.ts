@@ -37,7 +37,7 @@ const statusOf = async (id: number) =>
   (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 const mails = (key: string) => db.$count(emails, like(emails.dedupeKey, `${key}%`));
 
-t.test('the seller alone ships, once paid, and is told where to', async (t) => {
+t.test('only the seller ships, once the order is paid, and sees the address', async (t) => {
   const { buyer, seller, url, orderId } = await paidOrder();
   const put = { body: shipment() };
   t.equal((await clientOf(api, null)('PUT', `${url}/shipment`, put)).status, 401);
@@ -60,7 +60,7 @@ t.test('the seller alone ships, once paid, and is told where to', async (t) => {
   t.equal(await mails(`shipped:${orderId}`), 1);
 });
 
-t.test('what is said of the parcel can be corrected until it is received', async (t) => {
+t.test('shipment details can be corrected until the parcel is received', async (t) => {
   const { buyer, seller, url, orderId } = await paidOrder();
   await seller('PUT', `${url}/shipment`, { body: shipment() });
   const corrected = shipment({ carrier: 'UPS', trackingNumber: '1Z999' });
@@ -76,7 +76,7 @@ t.test('what is said of the parcel can be corrected until it is received', async
   });
 });
 
-t.test('refuses what cannot be, and keeps the order as it is', async (t) => {
+t.test('refuses invalid shipment details', async (t) => {
   const { seller, url, orderId } = await paidOrder();
   for (const wrong of [
     { trackingNumber: '<b>' },
@@ -94,7 +94,7 @@ t.test('refuses what cannot be, and keeps the order as it is', async (t) => {
   t.equal(await statusOf(orderId), 'AwaitingShipment');
 });
 
-t.test('more time is given once, before the deadline, and reminded of again', async (t) => {
+t.test('the deadline can be extended once, before it ends, and is reminded of again', async (t) => {
   const { buyer, seller, url, orderId } = await paidOrder();
   const deadline = Date.parse((await seller('GET', url)).body.data.attributes.deadline);
   clock = deadline - 2 * hour;
@@ -116,16 +116,19 @@ t.test('more time is given once, before the deadline, and reminded of again', as
   t.equal((await seller('PUT', `${url}/extension`)).status, 409);
 });
 
-t.test('after the deadline nothing is taken, even before the order is cancelled', async (t) => {
-  const { seller, url, orderId } = await paidOrder();
-  clock += 7 * day + 1;
-  t.equal((await seller('PUT', `${url}/extension`)).status, 409);
-  t.equal((await seller('PUT', `${url}/shipment`, { body: shipment() })).status, 409);
-  t.equal(await statusOf(orderId), 'AwaitingShipment');
-});
+t.test(
+  'refuses a shipment and an extension after the deadline, even before the order is cancelled',
+  async (t) => {
+    const { seller, url, orderId } = await paidOrder();
+    clock += 7 * day + 1;
+    t.equal((await seller('PUT', `${url}/extension`)).status, 409);
+    t.equal((await seller('PUT', `${url}/shipment`, { body: shipment() })).status, 409);
+    t.equal(await statusOf(orderId), 'AwaitingShipment');
+  },
+);
 
 t.test(
-  'a parcel that does not arrive is told of once, and its buyer can be refunded',
+  'a parcel that does not arrive is reported once, and its order can be cancelled',
   async (t) => {
     const { buyer, seller, url, orderId } = await paidOrder();
     await seller('PUT', `${url}/shipment`, { body: shipment() });
@@ -147,7 +150,7 @@ t.test(
   },
 );
 
-t.test('a parcel that has arrived in time is not told of', async (t) => {
+t.test('a parcel that arrives in time is not reported', async (t) => {
   const { seller, url, orderId } = await paidOrder();
   await seller('PUT', `${url}/shipment`, { body: shipment() });
   await advanceTo(api.deps, orderId, 'Received');

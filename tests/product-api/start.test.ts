@@ -41,7 +41,7 @@ async function exitCode(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-t.test('with a PostgreSQL of its own, and the demo catalogue', async (t) => {
+t.test('starts with its own PostgreSQL and the demo catalogue', async (t) => {
   const dataDir = t.testdir();
   const first = start('demo', { DATA_DIR: dataDir });
   const port = await first.ready;
@@ -76,7 +76,7 @@ t.test('with a PostgreSQL of its own, and the demo catalogue', async (t) => {
   t.equal(await exitCode(without.child), 0);
 });
 
-t.test('with a given database', async (t) => {
+t.test('starts with a given database, and stops after requests in flight', async (t) => {
   const database = await createTestDatabase();
   t.teardown(() => database.drop());
   const { child, ready, output } = start('product-api', { DATABASE_URL: database.url });
@@ -103,7 +103,7 @@ t.test('with a given database', async (t) => {
   t.match(output.text, /"event":"mail.not-configured"/);
 });
 
-t.test('stops in order also while it starts', async (t) => {
+t.test('stops in order even while it starts', async (t) => {
   const { child, output } = start('product-api', { DATA_DIR: t.testdir() });
   await once(child, 'message');
   child.kill('SIGINT');
@@ -112,7 +112,7 @@ t.test('stops in order also while it starts', async (t) => {
   t.notMatch(output.text, /start-failed/);
 });
 
-t.test('says all that is wrong with its settings, and does not start', async (t) => {
+t.test('refuses to start with invalid settings, and names them all', async (t) => {
   const refused = [
     ['product-api', { PORT: 'x', LOG_LEVEL: 'loud' }, /PORT must be .*\n {2}LOG_LEVEL must be/],
     ['demo', { SEED: 'catalogue' }, /SEED must be demo or none/],
@@ -127,7 +127,7 @@ t.test('says all that is wrong with its settings, and does not start', async (t)
   );
 });
 
-t.test('refuses a database of another version by its name', async (t) => {
+t.test('refuses a database of another version by name', async (t) => {
   const database = await createTestDatabase();
   t.teardown(() => database.drop());
   const client = new pg.Client({ connectionString: database.url });
@@ -141,7 +141,7 @@ t.test('refuses a database of another version by its name', async (t) => {
   t.match(output.text, 'has the schema of another version of Deckle and was left as it is');
 });
 
-t.test('fails where the database cannot be reached', async (t) => {
+t.test('fails to start where the database cannot be reached', async (t) => {
   const { child, output } = start('product-api', {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
   });

@@ -70,7 +70,7 @@ async function notify(type: string, object: object) {
   });
 }
 
-t.test('a card is set up, shown by its last digits, and charged once for an order', async (t) => {
+t.test('a card is set up, shown with its last digits and charged once for an order', async (t) => {
   const buyer = await person();
   t.match(await addCard(buyer), {
     processor: 'stripe',
@@ -97,7 +97,7 @@ t.test('a card is set up, shown by its last digits, and charged once for an orde
 });
 
 t.test(
-  'without a card an order waits, with a deadline, and is charged once there is one',
+  'an order without a card waits with a deadline, and is charged once there is a card',
   async (t) => {
     const buyer = await person();
     const { orderId } = await trade(buyer, proof);
@@ -112,7 +112,7 @@ t.test(
   },
 );
 
-t.test('a declined card fails the order at its deadline, and frees the listing', async (t) => {
+t.test('a declined card fails the order at its deadline and releases the listing', async (t) => {
   const buyer = await person();
   await addCard(buyer, 'declined');
   const { orderId, askId } = await trade(buyer);
@@ -134,7 +134,7 @@ t.test('a declined card fails the order at its deadline, and frees the listing',
   t.ok(again.orderId, 'and somebody else buys it');
 });
 
-t.test('an answer that was lost is looked up: the card is charged once', async (t) => {
+t.test('a charge whose answer is lost is looked up and made once', async (t) => {
   const buyer = await person();
   await addCard(buyer);
   const { orderId } = await trade(buyer, proof);
@@ -154,7 +154,7 @@ t.test('an answer that was lost is looked up: the card is charged once', async (
   t.ok(lines.some((line) => line.includes('"event":"payment.unknown"')));
 });
 
-t.test('an order whose charge is unknown does not fall through at its deadline', async (t) => {
+t.test('an order whose charge is unknown does not fail at its deadline', async (t) => {
   const buyer = await person();
   await addCard(buyer);
   const { orderId } = await trade(buyer, proof);
@@ -167,7 +167,7 @@ t.test('an order whose charge is unknown does not fall through at its deadline',
   t.equal(await statusOf(orderId), 'AwaitingShipment', 'it was charged after all');
 });
 
-t.test('a processor that is down is asked again, under the same key', async (t) => {
+t.test('a charge is retried under the same key when the processor is down', async (t) => {
   const buyer = await person();
   await addCard(buyer);
   const { orderId } = await trade(buyer);
@@ -184,7 +184,7 @@ t.test('a processor that is down is asked again, under the same key', async (t) 
   t.equal(new Set(charges.map(({ key }) => key)).size, 1);
 });
 
-t.test('a webhook settles once; a wrong signature settles nothing', async (t) => {
+t.test('a webhook settles a charge once, and a wrong signature settles nothing', async (t) => {
   const buyer = await person();
   const { orderId } = await trade(buyer, proof);
   const { reference, amount } = (await taskOf(orderId, 'charge'))!;
@@ -215,7 +215,7 @@ t.test('a webhook settles once; a wrong signature settles nothing', async (t) =>
   t.equal((await notify('payment_intent.succeeded', odd)).statusCode, 200);
 });
 
-t.test('money for an order that was called off meanwhile goes back, once', async (t) => {
+t.test('a charge of an order cancelled meanwhile is refunded once', async (t) => {
   const buyer = await person();
   const { orderId } = await trade(buyer);
   await addCard(buyer);
@@ -233,7 +233,7 @@ t.test('money for an order that was called off meanwhile goes back, once', async
   t.equal((charged.metadata as { reference: string }).reference, reference);
 });
 
-t.test('money that was taken after all, for an order that failed, goes back', async (t) => {
+t.test('a late payment of a failed order is refunded', async (t) => {
   const buyer = await person();
   await addCard(buyer, 'declined');
   const { orderId } = await trade(buyer, proof);
@@ -252,7 +252,7 @@ t.test('money that was taken after all, for an order that failed, goes back', as
   t.match(await taskOf(orderId, 'refund'), { status: 'done' });
 });
 
-t.test('a cancelled order that was never charged is neither charged nor paid back', async (t) => {
+t.test('a cancelled order that was never charged is neither charged nor refunded', async (t) => {
   const buyer = await person();
   const { orderId } = await trade(buyer, proof);
   await cancelByOperator(api.deps, orderId);
@@ -263,7 +263,7 @@ t.test('a cancelled order that was never charged is neither charged nor paid bac
   t.equal(await taskOf(orderId, 'refund'), undefined);
 });
 
-t.test('a seller is onboarded and paid out, once', async (t) => {
+t.test('a seller is onboarded and paid out once', async (t) => {
   const buyer = await person();
   await addCard(buyer);
   const { seller, orderId } = await trade(buyer, other);
@@ -309,7 +309,7 @@ t.test('a seller is onboarded and paid out, once', async (t) => {
   t.equal(sent.length, 1);
 });
 
-t.test('a processor that does not answer is a 503 for its own calls only', async (t) => {
+t.test('a card set-up is a 503 while the processor is down', async (t) => {
   const anonymous = clientOf(api, null);
   for (const [method, url] of [
     ['GET', '/api/profiles/payment'],

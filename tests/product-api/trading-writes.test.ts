@@ -19,7 +19,7 @@ const buyer = clientOf(api, await createUser(db));
 const codeOf = (answer: { body: { error?: { details?: { code?: string } } } }) =>
   answer.body.error?.details?.code;
 
-t.test('every trading route asks who is there', async (t) => {
+t.test('every trading route requires authentication', async (t) => {
   const routes: { method: string; url: string }[] = [];
   const table = Fastify().withTypeProvider<ZodTypeProvider>();
   table.setValidatorCompiler(validatorCompiler);
@@ -40,7 +40,7 @@ t.test('every trading route asks who is there', async (t) => {
   }
 });
 
-t.test('creating and placing need an Idempotency-Key that can be printed', async (t) => {
+t.test('creating and placing require a printable Idempotency-Key', async (t) => {
   const body = bidBody(main, 30_00);
   t.equal(codeOf(await buyer('POST', '/api/bids', { body, key: null })), 'request.key-missing');
   const draft = await buyer('POST', '/api/bids', { body });
@@ -51,27 +51,30 @@ t.test('creating and placing need an Idempotency-Key that can be printed', async
   t.equal((await buyer('POST', url, { key: 'x'.repeat(200) })).status, 200);
 });
 
-t.test('the same request again gets the first answer, another one is refused', async (t) => {
-  const body = askBody(main, 300_00);
-  const first = await seller('POST', '/api/asks', { body, key: 'listing-1' });
-  t.same(await seller('POST', '/api/asks', { body, key: 'listing-1' }), first);
-  const reordered = Object.fromEntries(Object.entries(body).toReversed());
-  t.same(await seller('POST', '/api/asks', { body: reordered, key: 'listing-1' }), first);
-  const other = await seller('POST', '/api/asks', {
-    body: askBody(main, 310_00),
-    key: 'listing-1',
-  });
-  t.match(other, { status: 409 });
-  t.equal(codeOf(other), 'request.key-reused');
-  const elsewhere = await seller('POST', `/api/asks/${first.body.data.id}/place/0`, {
-    key: 'listing-1',
-  });
-  t.equal(codeOf(elsewhere), 'request.key-reused');
-  const neighbour = await buyer('POST', '/api/asks', { body, key: 'listing-1' });
-  t.not(neighbour.body.data.id, first.body.data.id, 'another person’s key is another key');
-});
+t.test(
+  'the same request gets its first answer again, another one with its key is refused',
+  async (t) => {
+    const body = askBody(main, 300_00);
+    const first = await seller('POST', '/api/asks', { body, key: 'listing-1' });
+    t.same(await seller('POST', '/api/asks', { body, key: 'listing-1' }), first);
+    const reordered = Object.fromEntries(Object.entries(body).toReversed());
+    t.same(await seller('POST', '/api/asks', { body: reordered, key: 'listing-1' }), first);
+    const other = await seller('POST', '/api/asks', {
+      body: askBody(main, 310_00),
+      key: 'listing-1',
+    });
+    t.match(other, { status: 409 });
+    t.equal(codeOf(other), 'request.key-reused');
+    const elsewhere = await seller('POST', `/api/asks/${first.body.data.id}/place/0`, {
+      key: 'listing-1',
+    });
+    t.equal(codeOf(elsewhere), 'request.key-reused');
+    const neighbour = await buyer('POST', '/api/asks', { body, key: 'listing-1' });
+    t.not(neighbour.body.data.id, first.body.data.id, 'another person’s key is another key');
+  },
+);
 
-t.test('a purchase sent ten times at once under one key is one purchase', async (t) => {
+t.test('a purchase sent ten times concurrently under one key is made once', async (t) => {
   const ask = await listOverHttp(api, seller, proof, 100_00);
   const body = { type: 'buy', editionId: proof, lowestAskId: ask, status: 'Draft' };
   const draft = await buyer('POST', '/api/bids', { body });
@@ -87,7 +90,7 @@ t.test('a purchase sent ten times at once under one key is one purchase', async 
   t.equal((await db.select().from(orders)).length, 1);
 });
 
-t.test('after a refusal the same key may be tried again', async (t) => {
+t.test('a key can be used again after a refusal', async (t) => {
   const nomad = await createUser(db, { withoutAddress: true });
   const client = clientOf(api, nomad);
   const body = askBody(main, 300_00);
@@ -125,7 +128,7 @@ t.test('the outcome of a lost answer is found by its key', async (t) => {
   t.equal(nonsense.status, 400);
 });
 
-t.test('a key that was reported as not done refuses its late request', async (t) => {
+t.test('a key reported as not done refuses its late request', async (t) => {
   const draft = await buyer('POST', '/api/bids', { body: bidBody(main, 32_00) });
   const { id } = draft.body.data;
   t.strictSame(await outcomeOf(buyer, 'late-1'), { outcome: 'not-done' });
@@ -137,28 +140,31 @@ t.test('a key that was reported as not done refuses its late request', async (t)
   t.equal((await buyer('POST', `/api/bids/${id}/place`, { key: 'late-2' })).status, 200);
 });
 
-t.test('a look-up while a request is at work says so, and closes nothing', async (t) => {
-  const draft = await buyer('POST', '/api/bids', { body: bidBody(main, 34_00) });
-  const { id } = draft.body.data;
-  const holder = await api.deps.pool.connect();
-  await holder.query('begin');
-  await holder.query('select from bids where id = $1 for update', [id]);
-  const placing = buyer('POST', `/api/bids/${id}/place`, { key: 'held-1' });
-  await until(async () => {
-    const { rows } = await api.deps.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows.length > 0;
-  });
-  t.strictSame(await outcomeOf(buyer, 'held-1'), { outcome: 'in-progress' });
-  await holder.query('commit');
-  holder.release();
-  const placed = await placing;
-  t.equal(placed.status, 200);
-  t.match(await outcomeOf(buyer, 'held-1'), { outcome: 'done', answer: placed.body });
-});
+t.test(
+  'a look-up during a request reports it as in progress, and does not close its key',
+  async (t) => {
+    const draft = await buyer('POST', '/api/bids', { body: bidBody(main, 34_00) });
+    const { id } = draft.body.data;
+    const holder = await api.deps.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from bids where id = $1 for update', [id]);
+    const placing = buyer('POST', `/api/bids/${id}/place`, { key: 'held-1' });
+    await until(async () => {
+      const { rows } = await api.deps.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    });
+    t.strictSame(await outcomeOf(buyer, 'held-1'), { outcome: 'in-progress' });
+    await holder.query('commit');
+    holder.release();
+    const placed = await placing;
+    t.equal(placed.status, 200);
+    t.match(await outcomeOf(buyer, 'held-1'), { outcome: 'done', answer: placed.body });
+  },
+);
 
-t.test('a look-up while placing never says the contrary of what happened', async (t) => {
+t.test('a look-up while placing never contradicts the result', async (t) => {
   const seen = new Set<string>();
   for (let round = 0; round < 40; round += 1) {
     const key = `raced-${round}`;

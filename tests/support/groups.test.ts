@@ -11,7 +11,7 @@ function filesOf(group: string): string[] {
   return globs.flatMap((glob) => globSync(glob, { cwd }));
 }
 
-t.test('every test file of the servers is run by exactly one group', async (t) => {
+t.test('every server test file belongs to exactly one group', async (t) => {
   const grouped = globSync('tests/groups/*.ts', { cwd }).flatMap(filesOf);
   t.ok(grouped.length > 100);
   t.strictSame(grouped.toSorted(), testFiles.toSorted());

@@ -73,23 +73,23 @@ export const reads: readonly Read[] = [
       `/api/artworks?filters[lowestAskGbp][$gte]=20000&filters[lowestAskGbp][$lte]=60000&${size}`,
   ),
   get(
-    'works under a price, the dearest first',
+    'works under a price, most expensive first',
     () => `/api/artworks?filters[lowestAskGbp][$lte]=60000&sort=lowestAsk:desc&${size}`,
   ),
   get(
-    'cheap works, the dearest first',
+    'cheap works, most expensive first',
     () => `/api/artworks?filters[lowestAskGbp][$lte]=12000&sort=lowestAsk:desc&${size}`,
   ),
   get(
-    'dear works, the cheapest first',
+    'expensive works, cheapest first',
     () => `/api/artworks?filters[lowestAskGbp][$gte]=120000&sort=lowestAsk:asc&${size}`,
   ),
   get(
-    'works up to a year, the newest first',
+    'works up to a year, newest first',
     () => `/api/artworks?filters[releaseYear][$lte]=2022&sort=releaseDate:desc&${size}`,
   ),
   get(
-    'works from a year on, the oldest first',
+    'works from a year on, oldest first',
     () => `/api/artworks?filters[releaseYear][$gte]=2024&sort=releaseDate:asc&${size}`,
   ),
   get(
@@ -102,7 +102,7 @@ export const reads: readonly Read[] = [
   ),
   get('works for sale', () => `/api/artworks?filters[lowestAskGbp][$notNull]=true&${size}`),
   get(
-    'how many works at which price',
+    'number of works by price range',
     () => '/api/artworks?facets=lowestAsk&pagination[pageSize]=1',
   ),
   get('best prices of 30 artworks', ({ artworkIds }, turn) => {
@@ -148,7 +148,7 @@ export const reads: readonly Read[] = [
   get('search for a title, with a slip', ({ titles }, turn) => {
     return `/api/artworks?filters[name][$containsi]=${at(titles, turn)}&pagination[pageSize]=1`;
   }),
-  get('search as one types', ({ slips }, turn) => {
+  get('search with an unfinished word', ({ slips }, turn) => {
     return `/api/artworks?filters[name][$containsi]=${at(slips, turn).slice(0, 3)}&${few}`;
   }),
   get('search for an artist, with a slip', ({ names }, turn) => {
@@ -157,7 +157,7 @@ export const reads: readonly Read[] = [
   get('search for works by their artist, with a slip', ({ names }, turn) => {
     return `/api/artworks?filters[name][$containsi]=${at(names, turn)}&${few}`;
   }),
-  get('search for works by their artist, the cheapest first', ({ names }, turn) => {
+  get('search for works by their artist, cheapest first', ({ names }, turn) => {
     return `/api/artworks?filters[name][$containsi]=${at(names, turn)}&sort=lowestAsk:asc&pagination[pageSize]=10`;
   }),
   get('search for works by their artist, under a price', ({ names }, turn) => {
@@ -182,7 +182,7 @@ export const reads: readonly Read[] = [
   get('search for works of a medium', () => {
     return `/api/artworks?filters[name][$containsi]=lithographs&${few}`;
   }),
-  get('search for a medium, how many works at which price', () => {
+  get('search for a medium, number of works by price range', () => {
     return `/api/artworks?filters[name][$containsi]=lithographs&facets=lowestAsk&${few}`;
   }),
   get('artists by name', () => `/api/artists?${size}`),

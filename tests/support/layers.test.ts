@@ -68,7 +68,7 @@ for (const [folder, layers] of Object.entries(folders)) {
     t.strictSame(await forbiddenImports(t.testdir(), [...existing, ...downward]), []);
   });
 
-  t.test(`a file of ${folder} that no layer names fails`, async (t) => {
+  t.test(`a file of ${folder} outside every layer fails`, async (t) => {
     const [lowest = ''] = layers.slice(-1);
     const file = `${folder}/helpers/planted.ts`;
     const found = await forbiddenImports(t.testdir(), [

@@ -62,11 +62,11 @@ export const upstreamFailures: readonly TradeFailure[] = [
   broken('the answer to placing is cut off', 'place', 'cut-off', 'cut-off', 'connection-lost', {
     upstreamStatus: 200,
   }),
-  broken('placing is answered by a page', 'place', 'not-json', 'not-json', 'product-api-answer', {
+  broken('placing is answered with HTML', 'place', 'not-json', 'not-json', 'product-api-answer', {
     upstreamStatus: 200,
   }),
   broken(
-    'placing is answered in another shape',
+    'placing is answered in a wrong shape',
     'place',
     'wrong-shape',
     'wrong-shape',
@@ -93,7 +93,7 @@ export const upstreamFailures: readonly TradeFailure[] = [
     upstreamStatus: 500,
   }),
   broken(
-    'placing is led elsewhere',
+    'placing is redirected',
     'place',
     { status: 302, body: '' },
     'status',
@@ -103,7 +103,7 @@ export const upstreamFailures: readonly TradeFailure[] = [
     },
   ),
   broken(
-    'a firewall’s page refuses',
+    'a firewall refuses the draft',
     'draft',
     { status: 403, body: 'No' },
     'status',
@@ -115,7 +115,7 @@ export const upstreamFailures: readonly TradeFailure[] = [
     },
   ),
   broken(
-    'a proxy finds it too long',
+    'a proxy refuses the body as too large',
     'place',
     { status: 413, body: 'No' },
     'status',
@@ -130,20 +130,20 @@ export const upstreamFailures: readonly TradeFailure[] = [
     status: 502,
     upstreamCode: 'payment.declined',
   },
-  refusal('the ask is gone', 409, 'trade.ask-sold', 'refused-by-rule'),
-  refusal('the bid is gone', 409, 'trade.bid-sold', 'refused-by-rule'),
-  refusal('it is one’s own order', 400, 'trade.own-order', 'refused-by-rule'),
+  refusal('the ask is sold', 409, 'trade.ask-sold', 'refused-by-rule'),
+  refusal('the bid is sold', 409, 'trade.bid-sold', 'refused-by-rule'),
+  refusal('the ask is the user’s own', 400, 'trade.own-order', 'refused-by-rule'),
   refusal('the order has expired', 409, 'trade.wrong-status', 'refused-by-rule'),
   refusal('the price is refused', 400, 'trade.price-refused', 'refused-by-rule', 'draft'),
   refusal('there is no address', 400, 'trade.address-missing', 'refused-by-rule', 'draft'),
-  refusal('the price moved at the product API', 409, 'trade.price-changed', 'price-moved'),
-  refusal('too many tries there', 429, 'request.too-many', 'too-many', 'draft'),
+  refusal('the price changed at the product API', 409, 'trade.price-changed', 'price-moved'),
+  refusal('too many attempts at the product API', 429, 'request.too-many', 'too-many', 'draft'),
   refusal('the key was used for another trade', 409, 'request.key-reused', 'sent-again', 'draft'),
-  refusal('the first request is still under way', 409, 'request.in-progress', 'sent-again'),
-  refusal('it is not theirs', 403, 'auth.forbidden', 'refused-by-rule'),
+  refusal('the first request is in progress', 409, 'request.in-progress', 'sent-again'),
+  refusal('the order is another user’s', 403, 'auth.forbidden', 'refused-by-rule'),
   {
     ...refusal(
-      'the product API finds it invalid',
+      'the product API refuses the draft as invalid',
       422,
       'request.invalid',
       'invalid-input',
