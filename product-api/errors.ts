@@ -60,6 +60,11 @@ export function forbidden(): HttpError {
   return new HttpError(403, 'ForbiddenError', 'Forbidden');
 }
 
+/** 403 at the desk. */
+export function deskRefused(code: WireCode & `desk.${string}`): HttpError {
+  return new HttpError(403, 'ForbiddenError', wordsOf(code), { code });
+}
+
 /** Also for another user's record, so that its existence is not revealed. */
 export function notFound(message = 'Not Found'): HttpError {
   return new HttpError(404, 'NotFoundError', message);

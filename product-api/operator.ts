@@ -16,7 +16,7 @@ async function withMarket<Result>(
   try {
     const rules = { purchaseRules: noPurchaseRules };
     const market = { db, now: () => new Date(), publicUrl: config.publicUrl, ...rules };
-    return await use({ market, actor: `operator:${userInfo().username}` });
+    return await use({ market, actor: `shell:${userInfo().username}` });
   } finally {
     await close();
   }

@@ -9,6 +9,7 @@ export function listPendingAsks(db: Queryable) {
   return db
     .select({
       id: asks.id,
+      artworkId: artworks.id,
       artwork: artworks.name,
       edition: editions.name,
       seller: users.email,

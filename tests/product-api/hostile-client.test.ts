@@ -21,7 +21,7 @@ const victim = await createVictim(api);
  * ids.
  */
 const attacker = await createVictim(api);
-const boss = await createUser(api.db, { role: 'operator' });
+const boss = await createUser(api.db, { roles: ['owner'] });
 const bodies = soundBodies(api, victim);
 const ownBodies = soundBodies(api, attacker);
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
