@@ -751,6 +751,62 @@ t.test('a refund that fails later is due again and logged', async (t) => {
   );
 });
 
+for (const isLost of [false, true]) {
+  t.test(`a refund that fails within a day is made again: lost ${isLost}`, async (t) => {
+    const { orderId } = await trade();
+    await run();
+    await cancel(orderId);
+    if (isLost) stripe.fault('POST /v1/refunds', 'lost', 'lost');
+    await run();
+    const [refund] = refundsOf(orderId);
+    Object.assign(refund!, { status: 'failed' });
+    await notify('refund.failed', { ...refund, object: 'refund' });
+    clock += 60_000;
+    await run();
+    const made = refundsOf(orderId).filter(({ status }) => status === 'succeeded');
+    t.equal(made.length, 1, 'the buyer has the money');
+    t.match(await taskOf(orderId, 'refund'), { status: 'done', processorId: made[0]?.id });
+    await notify('refund.failed', { ...refund, object: 'refund' });
+    clock += 60_000;
+    await run();
+    t.equal(refundsOf(orderId).length, 2, 'an old event changes nothing');
+  });
+}
+
+t.test('a payout that is sent after its claim has ended is not sent again', async (t) => {
+  const { orderId } = await paidTrade('PayoutPending');
+  const { id, amount } = chargeOf(orderId);
+  const dispute = { id: 'dp_slow', payment_intent: id, amount, status: 'needs_response' };
+  const slow: typeof payments.port = {
+    ...payments.port,
+    async transfer(transfer) {
+      clock += 61_000;
+      await happen('charge.dispute.created', dispute);
+      await run();
+      t.match(await taskOf(orderId, 'payout'), { status: 'held' }, 'nothing was sent yet');
+      return payments.port.transfer(transfer);
+    },
+  };
+  await runPaymentTasks({ ...api.deps, payments: slow, log });
+  t.equal(transfersOf(orderId).length, 1);
+  stripe.forgetKeys();
+  clock += 86_400_000;
+  await happen('charge.dispute.closed', { ...dispute, status: 'won' });
+  await run();
+  t.equal((await orderOf(orderId)).status, 'PaidOut');
+  t.equal(transfersOf(orderId).length, 1);
+});
+
+t.test('an old event of a payout account does not stop payouts', async (t) => {
+  const { orderId } = await paidTrade('PayoutPending');
+  const link = stripe.calls.findLast(({ path }) => path === 'POST /v1/account_links')!;
+  const old = { id: link.fields.account, details_submitted: false, payouts_enabled: false };
+  t.equal(await notify('account.updated', { ...old, requirements: null }), 200);
+  t.equal(await notify('account.updated', { ...old, id: 'acct_other' }), 200);
+  await run();
+  t.equal((await orderOf(orderId)).status, 'PaidOut');
+});
+
 t.test('a bid whose buyer has no card does not return to the book', async (t) => {
   const { orderId, buyer } = await trade();
   await run();
