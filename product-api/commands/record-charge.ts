@@ -15,7 +15,8 @@ export async function recordCharge(
   const chargeId = settled?.surplusChargeId ?? null;
   if (chargeId !== null && outcome.kind === 'succeeded') {
     const { amount } = outcome.received;
-    await deps.payments.refund({ chargeId, amount, reference: `surplus-${chargeId}` });
+    const reference = `surplus-${chargeId}`;
+    await deps.payments.refund({ chargeId, amount, reference, failedBefore: 0 });
   }
   return settled;
 }

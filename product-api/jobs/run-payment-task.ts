@@ -110,7 +110,11 @@ async function refund(deps: Deps, task: PaymentTask): Promise<void> {
     made.find(({ amount }) => total >= charge.amount && amount === task.amount);
   const amount = before ? null : await prepare(deps, task, found, chargeId);
   if (before === undefined && amount === null) return;
-  const id = before?.id ?? (await payments.refund({ chargeId, amount: amount ?? 0, reference }));
+  const failedBefore = found.refunds.filter(
+    (one) => one.reference === reference && one.hasFailed,
+  ).length;
+  const due = { chargeId, amount: amount ?? 0, reference, failedBefore };
+  const id = before?.id ?? (await payments.refund(due));
   await inTransaction(deps, (context) => settleOutgoingPayment(context, task, id));
 }
 

@@ -116,6 +116,8 @@ export type Refund = {
   /** Minor units of the charge's currency. */
   readonly amount: number;
   readonly reference: string;
+  /** Earlier refunds of this reference that failed: repeating one would return its first answer. */
+  readonly failedBefore: number;
 };
 
 export type Transfer = {

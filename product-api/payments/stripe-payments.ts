@@ -134,11 +134,12 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
         }
         return cancelled && outcomeOf(cancelled);
       }),
-    refund: ({ chargeId, amount, reference }) =>
+    refund: ({ chargeId, amount, reference, failedBefore }) =>
       callStripe(async () => {
+        const again = failedBefore === 0 ? '' : `:${failedBefore}`;
         const refund = await stripe.refunds.create(
           { payment_intent: chargeId, amount, metadata: { reference } },
-          { idempotencyKey: `${reference}:refund:${amount}` },
+          { idempotencyKey: `${reference}:refund:${amount}${again}` },
         );
         if (hasFailed(refund)) throw new PaymentUnavailable('refund-failed');
         return refund.id;
