@@ -118,7 +118,10 @@ async function refund(deps: Deps, task: PaymentTask): Promise<void> {
   await inTransaction(deps, (context) => settleOutgoingPayment(context, task, id));
 }
 
-/** A payout that may have been sent is sent again only once the processor says that it has none. */
+/**
+ * A payout is sent once the processor says that it has none. Attempts are no proof: another process
+ * may still be sending it after its claim ended.
+ */
 async function payOut(deps: Deps, task: PaymentTask, order: OrderRow): Promise<void> {
   const { payments } = deps;
   const { payoutAccountId } = await accountOf(deps, order.sellerId);
@@ -129,7 +132,7 @@ async function payOut(deps: Deps, task: PaymentTask, order: OrderRow): Promise<v
     orderId: order.id,
     reference: task.reference,
   };
-  const before = task.attempts > 1 ? await payments.findTransfer(transfer) : null;
+  const before = await payments.findTransfer(transfer);
   if (before === null && !(await isDue(deps, task))) return;
   const id = before ?? (await payments.transfer(transfer));
   await inTransaction(deps, (context) => settleOutgoingPayment(context, task, id));

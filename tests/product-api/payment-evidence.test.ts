@@ -221,7 +221,7 @@ t.test('the database refuses a refund of an order that is paid out', async (t) =
 for (const loss of ['lost', 'down'] as const) {
   t.test(`a payout whose request was ${loss} is made once, even a day later`, async (t) => {
     const { orderId } = await paidTrade('PayoutPending');
-    stripe.fault('/v1/transfers', loss, loss);
+    stripe.fault('POST /v1/transfers', loss, loss);
     await run();
     t.equal((await orderOf(orderId)).status, 'PayoutPending', 'it is not known yet');
     stripe.forgetKeys();
@@ -235,7 +235,7 @@ for (const loss of ['lost', 'down'] as const) {
 
 t.test('an unclear payout is not sent again while the processor cannot be asked', async (t) => {
   const { orderId } = await paidTrade('PayoutPending');
-  stripe.fault('/v1/transfers', 'lost', 'lost');
+  stripe.fault('POST /v1/transfers', 'lost', 'lost');
   await run();
   stripe.forgetKeys();
   for (let tries = 0; tries < 40; tries += 1) {
@@ -349,7 +349,7 @@ t.test(
   'a payout that may have been sent is held once the processor has no record of it',
   async (t) => {
     const { orderId } = await paidTrade('PayoutPending');
-    stripe.fault('/v1/transfers', 'down', 'down');
+    stripe.fault('POST /v1/transfers', 'down', 'down');
     await run();
     const { id, amount } = chargeOf(orderId);
     const dispute = { id: 'dp_3', payment_intent: id, amount, status: 'needs_response' };
