@@ -131,7 +131,10 @@ export type Transfer = {
 export type PaymentEvents = {
   /** Verifies and reads an event. null: an event of no interest. Throws on a wrong signature. */
   read(rawBody: Buffer, signature: string): PaymentEvent | null;
-  /** A charge that an event names; null: it is not one of ours. Throws PaymentUnavailable. */
+  /**
+   * A charge that an event names; null: it is not one of ours, or was cancelled. Throws
+   * PaymentUnavailable.
+   */
   findCharge(
     id: string,
   ): Promise<{ readonly reference: string; readonly outcome: ChargeOutcome } | null>;

@@ -219,7 +219,9 @@ function stripeEvents(stripe: Stripe, secret: string): PaymentEvents {
           if (!isCode(error, 'resource_missing')) throw error;
         });
         const reference = ownReference.safeParse(intent?.metadata.reference);
-        return intent && reference.success
+        // A cancelled intent can no longer succeed, and another may have taken its place.
+        const isOver = intent?.status === 'canceled';
+        return intent && !isOver && reference.success
           ? { reference: reference.data, outcome: outcomeOf(intent) }
           : null;
       }),
