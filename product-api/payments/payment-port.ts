@@ -33,7 +33,8 @@ export type PaymentEvent =
   /** Something became of a paid charge: what, is for the processor to say. */
   | ({ readonly kind: 'charge-reversed'; readonly chargeId: string } & ReversalHint)
   | { readonly kind: 'refund-failed'; readonly refundId: string; readonly chargeId: string | null }
-  | { readonly kind: 'payout-account'; readonly account: PayoutAccount };
+  /** It may be older than the processor's records. */
+  | { readonly kind: 'payout-account'; readonly accountId: string };
 
 /** What an event says of a charge: it may be older than the processor's records, or newer. */
 export type ReversalHint = {

@@ -258,7 +258,7 @@ function eventReader(stripe: Stripe, secret: string): PaymentEvents['read'] {
         return { kind: 'refund-failed', refundId, chargeId: idIn(payment_intent ?? null) };
       }
       case 'account.updated':
-        return { kind: 'payout-account', account: payoutAccount(event.data.object) };
+        return { kind: 'payout-account', accountId: event.data.object.id };
       default:
         return null;
     }

@@ -7,7 +7,7 @@ import type { Settled } from '../../commands/settle-charge.ts';
 import type { App, Deps, Route } from '../../deps.ts';
 import { badRequest, notFound } from '../../errors.ts';
 import { inTransaction } from '../../market/command-context.ts';
-import { updatePayoutAccount } from '../../payments/accounts.ts';
+import { refreshPayoutAccount } from '../../payments/accounts.ts';
 import { finishCardSetup } from '../../payments/card-setup.ts';
 import type {
   PaymentEvent,
@@ -66,7 +66,7 @@ async function note(
   log: FastifyBaseLogger,
 ): Promise<void> {
   if (event.kind === 'payout-account') {
-    await updatePayoutAccount(deps.db, port.name, event.account);
+    await refreshPayoutAccount(deps.db, port, event.accountId);
   } else if (event.kind === 'card-set-up') {
     await finishCardSetup(deps, port, event.setupId);
   } else if (event.kind === 'refund-failed') {
