@@ -180,7 +180,10 @@ t.test('at the deadline a confirmation is looked up before the order fails', asy
   t.equal((await orderOf(left.orderId)).status, 'PaymentFailed');
   await run();
   t.match(intentsOf(left.orderId), [{ status: 'canceled' }], 'it can no longer be confirmed');
-  t.match(await chargeOf(left.orderId), { status: 'failed', failure: 'requires_action' });
+  t.match(await chargeOf(left.orderId), {
+    status: 'failed',
+    failure: 'payment_intent_authentication_failure',
+  });
   t.same(await pay(left.buyer, left.orderId), { kind: 409 });
 });
 
