@@ -33,9 +33,8 @@ export type PayOutcome =
 /**
  * Charges the buyer's present card for an order whose charge was declined or not confirmed. Claims
  * the charge first, so that one attempt is under way at a time; no transaction is open during the
- * request. Throws 'trade.wrong-status' where the order does not await payment, also where it was
- * cancelled meanwhile, 'trade.card-missing',
- * and 503 where no card processor is configured.
+ * request. Throws 'trade.wrong-status' where the order does not await payment or was cancelled
+ * meanwhile, 'trade.card-missing', and 503 where no card processor is configured.
  */
 export async function payOrder(deps: Deps, input: Input): Promise<PayOutcome> {
   const claimed = await inTransaction(deps, (context) => claimRetry(context, deps, input));
