@@ -106,8 +106,8 @@ export async function failUnpaid(context: CommandContext, orderId: number): Prom
       .where(eq(paymentTasks.id, task.id));
   }
   await recordStatus(tx, order, 'PaymentFailed', now);
-  await notifyOfPaymentFailure(context, edition, order);
-  await undoTrade(context, edition, order, now);
+  const returned = await undoTrade(context, edition, order, now);
+  await notifyOfPaymentFailure(context, edition, order, returned);
   return true;
 }
 
