@@ -70,8 +70,9 @@ export type PaymentPort = {
   /** For the browser's part of a card set-up; null where the processor has none. */
   readonly publishableKey: string | null;
   createCustomer(reference: string): Promise<string>;
-  startCardSetup(customerId: string): Promise<CardSetup>;
-  /** The card of a finished set-up; null while it is unfinished. */
+  /** Returns the customer's `unfinishedId` again where a card can still be entered for it. */
+  startCardSetup(customerId: string, unfinishedId: string | null): Promise<CardSetup>;
+  /** The card of a finished set-up; null while it is unfinished, and for an unknown one. */
   findCard(setupId: string): Promise<SavedCard | null>;
   /** Deletes a card at the processor; an unknown card counts as deleted. */
   forgetCard(paymentMethodId: string): Promise<void>;
