@@ -307,6 +307,30 @@ t.test('events of older attempts do not overwrite the current state', async (t) 
   t.equal(await failureSeenBy(buyer, orderId), 'payment_intent_authentication_failure');
 });
 
+t.test('a look-up that is slower than the buyer does not change what is known', async (t) => {
+  const { buyer, orderId } = await trade('confirm');
+  await run();
+  await pay(buyer, orderId);
+  const id = String(intentsOf(orderId)[0]!.id);
+  stripe.answerBank(id, 'refuse');
+  clock += 60_000;
+  const slow: typeof payments.port = {
+    ...payments.port,
+    async findCharge(charge) {
+      const found = await payments.port.findCharge(charge);
+      clock += 1000;
+      t.match(await pay(buyer, orderId), { kind: 'confirm' });
+      return found;
+    },
+  };
+  await runPaymentTasks({ ...api.deps, payments: slow, log });
+  t.equal(await failureSeenBy(buyer, orderId), 'requires_action');
+  stripe.answerBank(id, 'confirm');
+  await buyer.call('GET', '/api/profiles/payment');
+  await run();
+  t.equal((await orderOf(orderId)).status, 'AwaitingShipment');
+});
+
 t.test('a late event of a replaced intent does not change what is known', async (t) => {
   const { buyer, orderId } = await trade('declined');
   await run();
