@@ -34,17 +34,24 @@ export type Settled = {
 const received: ReadonlySet<PaymentTask['status']> = new Set(['done', 'disputed']);
 export type SettledCharge = Exclude<ChargeOutcome, { kind: 'processing' }>;
 
+type SettleOptions = {
+  /** The operator who saw the payment arrive. */
+  readonly recordedBy?: string | null;
+  /** Of a look-up: the end of its claim. It says nothing of an attempt that was claimed later. */
+  readonly claimedUntil?: Date | null;
+};
+
 /**
  * Records the outcome of a charge, once however often it is reported. Paid in full: the seller has
  * to ship. Declined: the order waits for its buyer until its deadline. A payment for an order that
  * has fallen through meanwhile is refunded. Returns the order; null where nothing is changed by the
- * outcome. `recordedBy`: the operator who saw the payment arrive.
+ * outcome.
  */
 export async function settleCharge(
   context: CommandContext,
   reference: string,
   outcome: SettledCharge,
-  recordedBy: string | null = null,
+  { recordedBy = null, claimedUntil = null }: SettleOptions = {},
 ): Promise<Settled | null> {
   const { tx } = context;
   const [found] = await tx
@@ -60,6 +67,9 @@ export async function settleCharge(
   if (outcome.kind !== 'succeeded') {
     const isAwaited = task.status === 'open' || task.status === 'held';
     if (order.status !== 'AwaitingPayment' || !isAwaited) return null;
+    if (claimedUntil !== null && claimedUntil.getTime() !== task.nextAttemptAt.getTime()) {
+      return null;
+    }
     const failure = failureOf(outcome, order, now);
     const isKnown = task.status === 'held' && task.failure === failure;
     await holdForBuyer(context, { edition, order, task }, outcome);

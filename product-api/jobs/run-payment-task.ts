@@ -67,13 +67,18 @@ async function charge(deps: Deps, task: PaymentTask, order: OrderRow): Promise<D
   }
   const outcome =
     before ?? (await payments.charge({ ...asked, paymentMethodId: card, orderId: order.id }));
-  await record(deps, reference, outcome);
+  await record(deps, reference, outcome, before === null ? null : task.nextAttemptAt);
   return outcome.kind === 'declined' ? { userId: order.buyerId, code: outcome.code } : null;
 }
 
-async function record(deps: Deps, reference: string, outcome: ChargeOutcome): Promise<void> {
+async function record(
+  deps: Deps,
+  reference: string,
+  outcome: ChargeOutcome,
+  claimedUntil: Date | null = null,
+): Promise<void> {
   if (outcome.kind === 'processing') throw new PaymentUnavailable('processing');
-  const settled = await recordCharge(deps, reference, outcome);
+  const settled = await recordCharge(deps, reference, outcome, claimedUntil);
   if (settled?.isWrongAmount) throw new PaymentUnavailable('wrong-amount');
 }
 
