@@ -76,6 +76,7 @@ async function claimRetry(
   if (order.buyerId !== userId) throw notFound();
   if (payments === null) throw unavailable();
   const task = await lockPaymentTaskOf(tx, orderId, 'charge');
+  if (fellThrough.includes(order.status)) throw conflict('trade.wrong-status');
   if (task?.status === 'done') return { kind: 'paid' };
   const now = context.now();
   const isOver = order.deadline !== null && order.deadline <= now;

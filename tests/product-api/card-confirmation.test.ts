@@ -220,6 +220,7 @@ t.test('an order that is cancelled while its buyer pays sends no one to the bank
     clock += 61_000;
     await run();
     t.equal(chargesKept(orderId).length, 0, card);
+    t.same(await pay(buyer, orderId), { kind: 409 }, 'nor is a refunded one paid');
   }
 });
 
