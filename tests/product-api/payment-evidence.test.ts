@@ -797,6 +797,30 @@ t.test('a payout that is sent after its claim has ended is not sent again', asyn
   t.equal(transfersOf(orderId).length, 1);
 });
 
+for (const isWon of [false, true]) {
+  t.test(`a dispute that comes during a look-up is kept: then won ${isWon}`, async (t) => {
+    const { orderId } = await paidTrade('PayoutPending');
+    const { id, amount } = chargeOf(orderId);
+    const dispute = { id: `dp_${orderId}`, payment_intent: id, amount, status: 'needs_response' };
+    const slow: typeof payments.port = {
+      ...payments.port,
+      async findReversals(charge) {
+        const found = await payments.port.findReversals(charge);
+        await happen('charge.dispute.created', dispute);
+        return found;
+      },
+    };
+    await runPaymentTasks({ ...api.deps, payments: slow, log });
+    t.match(await taskOf(orderId, 'charge'), { status: 'disputed', failure: 'dispute' });
+    t.match(await taskOf(orderId, 'payout'), { status: 'held' });
+    t.equal(transfersOf(orderId).length, 0);
+    if (!isWon) return;
+    await happen('charge.dispute.closed', { ...dispute, status: 'won' });
+    await run();
+    t.equal((await orderOf(orderId)).status, 'PaidOut');
+  });
+}
+
 t.test('an old event of a payout account does not stop payouts', async (t) => {
   const { orderId } = await paidTrade('PayoutPending');
   const link = stripe.calls.findLast(({ path }) => path === 'POST /v1/account_links')!;
