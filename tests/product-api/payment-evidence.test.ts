@@ -789,7 +789,10 @@ t.test('a payout that is sent after its claim has ended is not sent again', asyn
   };
   await runPaymentTasks({ ...api.deps, payments: slow, log });
   t.equal(transfersOf(orderId).length, 1);
-  t.ok(lines.some((line) => line.includes('"code":"sent-while-held"')), 'operators are told');
+  t.ok(
+    lines.some((line) => line.includes('"code":"sent-while-held"')),
+    'operators are told',
+  );
   stripe.forgetKeys();
   clock += 86_400_000;
   await happen('charge.dispute.closed', { ...dispute, status: 'won' });
