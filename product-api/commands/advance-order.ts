@@ -84,5 +84,6 @@ export async function recordPayment(
   if (task.attempts > 0) throw conflict('order.payment-attempted');
   if (kind !== 'charge') return settleOutgoingPayment(context, task, payment, actor);
   const received = money(task.amount, task.currency);
-  await settleCharge(context, task.reference, { kind: 'succeeded', id: payment, received }, actor);
+  const by = { recordedBy: actor };
+  await settleCharge(context, task.reference, { kind: 'succeeded', id: payment, received }, by);
 }

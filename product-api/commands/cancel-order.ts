@@ -2,6 +2,7 @@ import { type OrderStatus, orderTransitions } from '../../shared/domain/order-st
 import { canMove } from '../../shared/domain/transitions.ts';
 import { conflict } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
+import { describeReturn, type Returned } from '../market/describe-return.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import { nameEdition } from '../market/name-edition.ts';
 import { notify } from '../market/notify.ts';
@@ -40,8 +41,8 @@ export async function cancelOrder(
     details: { from: order.status, reason: input.reason },
     at: now,
   });
-  await notifyBothSides(context, edition, order);
-  await undoTrade(context, edition, order, now);
+  const returned = await undoTrade(context, edition, order, now);
+  await notifyBothSides(context, edition, order, returned);
   return cancelled;
 }
 
@@ -49,20 +50,24 @@ async function notifyBothSides(
   context: CommandContext,
   edition: EditionRow,
   order: OrderRow,
+  returned: Returned | null,
 ): Promise<void> {
   const { title } = await nameEdition(context.tx, edition);
   const sides = [
-    { side: 'buyer', userId: order.buyerId, what: 'purchase' },
-    { side: 'seller', userId: order.sellerId, what: 'sale' },
+    { side: 'buyer', userId: order.buyerId, what: 'purchase', offer: 'bid' },
+    { side: 'seller', userId: order.sellerId, what: 'sale', offer: 'ask' },
   ] as const;
   const links = orderLinks(edition, order);
-  for (const { side, userId, what } of sides) {
+  for (const { side, userId, what, offer } of sides) {
     await notify(context, userId, {
       dedupeKey: `order-cancelled:${order.id}:${side}`,
       topic: what,
       artworkId: edition.artworkId,
       subject: `Your ${what} of ${title} was cancelled`,
-      paragraphs: [`The ${what} of ${title} does not go ahead. You don’t need to do anything.`],
+      paragraphs: [
+        `The ${what} of ${title} does not go ahead. You don’t need to do anything.`,
+        ...describeReturn(returned, offer),
+      ],
       action: links[side],
     });
   }

@@ -116,9 +116,10 @@ function requireFitting(ask: AskRow, body: EditAskBody): void {
   }
 }
 
-/** A buyer gets the copy that was described when they looked: details in the book stay. */
+/** A buyer gets the copy that was described when they looked: details in the book stay, also while paused. */
 function requireSameCopy({ status, copyDetails }: AskRow, body: EditAskBody): void {
-  if (status !== askInBook || copyDetails === null || body.copyDetails === undefined) return;
+  if (!runningAsks.includes(status) || copyDetails === null) return;
+  if (body.copyDetails === undefined) return;
   if (!isDeepStrictEqual(copyDetails, body.copyDetails)) throw conflict('trade.copy-fixed');
 }
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { eq } from 'drizzle-orm';
 import { money } from '../../shared/domain/money.ts';
+import { fellThrough } from '../../shared/domain/order-status.ts';
+import { orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import { conflict, notFound, refused, unavailable } from '../errors.ts';
 import { type CommandContext, type CommandDeps, inTransaction } from '../market/command-context.ts';
@@ -31,8 +33,8 @@ export type PayOutcome =
 /**
  * Charges the buyer's present card for an order whose charge was declined or not confirmed. Claims
  * the charge first, so that one attempt is under way at a time; no transaction is open during the
- * request. Throws 'trade.wrong-status' where the order does not await payment, 'trade.card-missing',
- * and 503 where no card processor is configured.
+ * request. Throws 'trade.wrong-status' where the order does not await payment or was cancelled
+ * meanwhile, 'trade.card-missing', and 503 where no card processor is configured.
  */
 export async function payOrder(deps: Deps, input: Input): Promise<PayOutcome> {
   const claimed = await inTransaction(deps, (context) => claimRetry(context, deps, input));
@@ -43,6 +45,7 @@ export async function payOrder(deps: Deps, input: Input): Promise<PayOutcome> {
     if (outcome.kind === 'processing') return { kind: 'pending' };
     const settled = await recordCharge({ ...deps, payments }, retry.reference, outcome);
     if (settled?.isWrongAmount) return { kind: 'pending' };
+    await requireStanding(deps, input.orderId);
     if (outcome.kind === 'action-required') return { kind: 'confirm', url: outcome.url };
     return outcome.kind === 'declined'
       ? { kind: 'declined', code: outcome.code }
@@ -52,6 +55,15 @@ export async function payOrder(deps: Deps, input: Input): Promise<PayOutcome> {
     if (!(error instanceof PaymentUnavailable)) throw error;
     return { kind: 'pending' };
   }
+}
+
+/** The order may have been cancelled during the request: its charge is cancelled or refunded. */
+async function requireStanding({ db }: Deps, orderId: number): Promise<void> {
+  const [order] = await db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order || fellThrough.includes(order.status)) throw conflict('trade.wrong-status');
 }
 
 async function claimRetry(
@@ -64,6 +76,7 @@ async function claimRetry(
   if (order.buyerId !== userId) throw notFound();
   if (payments === null) throw unavailable();
   const task = await lockPaymentTaskOf(tx, orderId, 'charge');
+  if (fellThrough.includes(order.status)) throw conflict('trade.wrong-status');
   if (task?.status === 'done') return { kind: 'paid' };
   const now = context.now();
   const isOver = order.deadline !== null && order.deadline <= now;

@@ -23,6 +23,9 @@ const changes = {
   'refund.failed': { event: 'payment.refund-failed', level: 'error' },
 } as const;
 
+/** What was recorded of a paid charge before the processor was asked. */
+export type KnownCharge = Pick<PaymentTask, 'failure' | 'refundedAmount'>;
+
 type Reversed = {
   readonly orderId: number;
   readonly change: keyof typeof changes;
@@ -34,17 +37,19 @@ type Reversed = {
  * Records what became of a charge at the processor. While it is disputed, its order's payout or
  * refund is held; a part that was refunded there holds the payout, and a refund is of what is left.
  * A payment that may have been sent already stays open until the processor says whether it was.
- * Returns what changed; null for an unknown charge, a refund of our own, and what is known already.
+ * Returns what changed; null for an unknown charge, a refund of our own, and what is known already;
+ * 'outdated', with no effect, where another change was recorded since `known` was read.
  */
 export async function recordReversals(
   context: CommandContext,
   input: {
     readonly chargeId: string;
+    readonly known: KnownCharge;
     readonly found: Reversals;
     readonly hint: ReversalHint | null;
     readonly processor: string;
   },
-): Promise<Reversed | null> {
+): Promise<Reversed | 'outdated' | null> {
   const { tx, now } = context;
   const [named] = await tx
     .select({ orderId: paymentTasks.orderId })
@@ -55,11 +60,10 @@ export async function recordReversals(
   const { order } = await lockTrade(tx, orderId);
   const charge = await lockPaymentTaskOf(tx, orderId, 'charge');
   if (charge === null || !['done', 'disputed'].includes(charge.status)) return null;
+  if (!isSame(charge, input.known)) return 'outdated';
   const refund = await lockPaymentTaskOf(tx, orderId, 'refund');
   const state = chargeState(charge, refund, input);
-  if (state.failure === charge.failure && state.refundedAmount === charge.refundedAmount) {
-    return null;
-  }
+  if (isSame(charge, state)) return null;
   const reversed = { ...charge, ...state };
   await update(tx, charge, state);
   const outgoing = refund ?? (await lockPaymentTaskOf(tx, orderId, 'payout'));
@@ -83,14 +87,18 @@ export function logReversal(log: FastifyBaseLogger, reversed: Reversed): void {
   log[level]({ event, orderId, refunded }, 'the payment of an order was disputed or refunded');
 }
 
-/** Whether a charge's payment has been recorded. */
-export async function isRecorded(db: Queryable, chargeId: string): Promise<boolean> {
+/** What is recorded of a charge; null: its payment is not recorded yet. */
+export async function findPaidCharge(db: Queryable, chargeId: string): Promise<KnownCharge | null> {
   const isPaid = inArray(paymentTasks.status, ['done', 'disputed']);
-  const found = await db.$count(
-    paymentTasks,
-    and(eq(paymentTasks.processorId, chargeId), eq(paymentTasks.kind, 'charge'), isPaid),
-  );
-  return found > 0;
+  const [found] = await db
+    .select({ failure: paymentTasks.failure, refundedAmount: paymentTasks.refundedAmount })
+    .from(paymentTasks)
+    .where(and(eq(paymentTasks.processorId, chargeId), eq(paymentTasks.kind, 'charge'), isPaid));
+  return found ?? null;
+}
+
+function isSame(one: KnownCharge, other: KnownCharge): boolean {
+  return one.failure === other.failure && one.refundedAmount === other.refundedAmount;
 }
 
 async function adjust(tx: Transaction, outgoing: PaymentTask, charge: PaymentTask, now: Date) {

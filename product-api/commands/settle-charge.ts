@@ -1,7 +1,7 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { min } from 'date-fns/min';
 import { and, eq } from 'drizzle-orm';
-import { atBank } from '../../shared/domain/decline-reasons.ts';
+import { atBank, notConfirmed } from '../../shared/domain/decline-reasons.ts';
 import { fellThrough } from '../../shared/domain/order-status.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import type { CommandContext } from '../market/command-context.ts';
@@ -34,17 +34,24 @@ export type Settled = {
 const received: ReadonlySet<PaymentTask['status']> = new Set(['done', 'disputed']);
 export type SettledCharge = Exclude<ChargeOutcome, { kind: 'processing' }>;
 
+type SettleOptions = {
+  /** The operator who saw the payment arrive. */
+  readonly recordedBy?: string | null;
+  /** Of a look-up: the end of its claim. It says nothing of an attempt that was claimed later. */
+  readonly claimedUntil?: Date | null;
+};
+
 /**
  * Records the outcome of a charge, once however often it is reported. Paid in full: the seller has
  * to ship. Declined: the order waits for its buyer until its deadline. A payment for an order that
  * has fallen through meanwhile is refunded. Returns the order; null where nothing is changed by the
- * outcome. `recordedBy`: the operator who saw the payment arrive.
+ * outcome.
  */
 export async function settleCharge(
   context: CommandContext,
   reference: string,
   outcome: SettledCharge,
-  recordedBy: string | null = null,
+  { recordedBy = null, claimedUntil = null }: SettleOptions = {},
 ): Promise<Settled | null> {
   const { tx } = context;
   const [found] = await tx
@@ -60,7 +67,10 @@ export async function settleCharge(
   if (outcome.kind !== 'succeeded') {
     const isAwaited = task.status === 'open' || task.status === 'held';
     if (order.status !== 'AwaitingPayment' || !isAwaited) return null;
-    const failure = outcome.kind === 'declined' ? outcome.code : atBank;
+    if (claimedUntil !== null && claimedUntil.getTime() !== task.nextAttemptAt.getTime()) {
+      return null;
+    }
+    const failure = failureOf(outcome, order, now);
     const isKnown = task.status === 'held' && task.failure === failure;
     await holdForBuyer(context, { edition, order, task }, outcome);
     return isKnown && task.processorId === outcome.id ? null : settled;
@@ -98,7 +108,7 @@ export async function failUnpaid(context: CommandContext, orderId: number): Prom
   const { deadline } = order;
   if (order.status !== 'AwaitingPayment' || deadline === null || deadline > now) return false;
   const task = await lockPaymentTaskOf(tx, orderId, 'charge');
-  if (!task || !mayFail(task, deadline)) return false;
+  if (!task || !mayFail(task)) return false;
   if (task.status === 'open') {
     await tx
       .update(paymentTasks)
@@ -106,21 +116,29 @@ export async function failUnpaid(context: CommandContext, orderId: number): Prom
       .where(eq(paymentTasks.id, task.id));
   }
   await recordStatus(tx, order, 'PaymentFailed', now);
-  await notifyOfPaymentFailure(context, edition, order);
-  await undoTrade(context, edition, order, now);
+  const returned = await undoTrade(context, edition, order, now);
+  await notifyOfPaymentFailure(context, edition, order, returned);
   return true;
 }
 
-function mayFail({ status, attempts, failure, nextAttemptAt }: PaymentTask, deadline: Date) {
+/** A look-up after the deadline ends a confirmation at the bank, see `failureOf`. */
+function mayFail({ status, attempts, failure }: PaymentTask): boolean {
   if (status === 'open') return attempts === 0;
-  return status === 'held' && (failure !== atBank || nextAttemptAt > deadline);
+  return status === 'held' && failure !== atBank;
+}
+
+type Unpaid = Exclude<SettledCharge, { kind: 'succeeded' }>;
+
+function failureOf(outcome: Unpaid, { deadline }: OrderRow, now: Date): string {
+  if (outcome.kind === 'declined') return outcome.code;
+  return deadline !== null && deadline <= now ? notConfirmed : atBank;
 }
 
 /** The buyer has to confirm the payment or to use another card. */
 async function holdForBuyer(
   context: CommandContext,
   { edition, order, task }: { edition: EditionRow; order: OrderRow; task: PaymentTask },
-  outcome: Exclude<SettledCharge, { kind: 'succeeded' }>,
+  outcome: Unpaid,
 ): Promise<void> {
   const now = context.now();
   const { deadline } = order;
@@ -130,7 +148,7 @@ async function holdForBuyer(
     .set({
       status: 'held',
       processorId: outcome.id,
-      failure: outcome.kind === 'declined' ? outcome.code : atBank,
+      failure: failureOf(outcome, order, now),
       nextAttemptAt: deadline !== null && deadline > now ? min([nextLook, deadline]) : nextLook,
     })
     .where(eq(paymentTasks.id, task.id));

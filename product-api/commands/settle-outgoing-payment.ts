@@ -8,10 +8,12 @@ import { notify } from '../market/notify.ts';
 import { orderLinks } from '../market/order-links.ts';
 import { lockPaymentTask, type PaymentTask } from '../market/payment-tasks.ts';
 import { recordStatus } from '../market/record-status.ts';
+import { PaymentUnavailable } from '../payments/payment-port.ts';
 
 /**
  * Records a payout or a refund, once, and notifies its receiver. `recordedBy`: the operator who
- * made the payment.
+ * made the payment. Throws PaymentUnavailable where it was held meanwhile: it stays held, and is found
+ * at the processor once it is due again.
  */
 export async function settleOutgoingPayment(
   context: CommandContext,
@@ -22,6 +24,7 @@ export async function settleOutgoingPayment(
   const { tx } = context;
   const { edition, order } = await lockTrade(tx, orderId);
   const task = await lockPaymentTask(tx, id);
+  if (task.status === 'held') throw new PaymentUnavailable('sent-while-held');
   if (task.status !== 'open') return;
   await tx
     .update(paymentTasks)

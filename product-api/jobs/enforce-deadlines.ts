@@ -82,8 +82,8 @@ async function cancelNotShipped(context: CommandContext, id: number): Promise<bo
   if (order.status !== 'AwaitingShipment' || !isOver) return false;
   const late = await recordStatus(context.tx, order, 'NotShipped', now);
   await recordStatus(context.tx, late, 'Cancelled', now);
-  await notifyNotShipped(context, edition, order);
-  await undoTrade(context, edition, order, now);
+  const returned = await undoTrade(context, edition, order, now);
+  await notifyNotShipped(context, edition, order, returned);
   return true;
 }
 

@@ -67,13 +67,18 @@ async function charge(deps: Deps, task: PaymentTask, order: OrderRow): Promise<D
   }
   const outcome =
     before ?? (await payments.charge({ ...asked, paymentMethodId: card, orderId: order.id }));
-  await record(deps, reference, outcome);
+  await record(deps, reference, outcome, before === null ? null : task.nextAttemptAt);
   return outcome.kind === 'declined' ? { userId: order.buyerId, code: outcome.code } : null;
 }
 
-async function record(deps: Deps, reference: string, outcome: ChargeOutcome): Promise<void> {
+async function record(
+  deps: Deps,
+  reference: string,
+  outcome: ChargeOutcome,
+  claimedUntil: Date | null = null,
+): Promise<void> {
   if (outcome.kind === 'processing') throw new PaymentUnavailable('processing');
-  const settled = await recordCharge(deps, reference, outcome);
+  const settled = await recordCharge(deps, reference, outcome, claimedUntil);
   if (settled?.isWrongAmount) throw new PaymentUnavailable('wrong-amount');
 }
 
@@ -108,13 +113,20 @@ async function refund(deps: Deps, task: PaymentTask): Promise<void> {
   const before =
     made.find((one) => one.reference === reference) ??
     made.find(({ amount }) => total >= charge.amount && amount === task.amount);
-  const amount = before ? null : await prepare(deps, task, found, chargeId);
+  const amount = before ? null : await prepare(deps, task, { charge, chargeId, found });
   if (before === undefined && amount === null) return;
-  const id = before?.id ?? (await payments.refund({ chargeId, amount: amount ?? 0, reference }));
+  const failedBefore = found.refunds.filter(
+    (one) => one.reference === reference && one.hasFailed,
+  ).length;
+  const due = { chargeId, amount: amount ?? 0, reference, failedBefore };
+  const id = before?.id ?? (await payments.refund(due));
   await inTransaction(deps, (context) => settleOutgoingPayment(context, task, id));
 }
 
-/** A payout that may have been sent is sent again only once the processor says that it has none. */
+/**
+ * A payout is sent once the processor says that it has none. Attempts are no proof: another process
+ * may still be sending it after its claim ended.
+ */
 async function payOut(deps: Deps, task: PaymentTask, order: OrderRow): Promise<void> {
   const { payments } = deps;
   const { payoutAccountId } = await accountOf(deps, order.sellerId);
@@ -125,7 +137,7 @@ async function payOut(deps: Deps, task: PaymentTask, order: OrderRow): Promise<v
     orderId: order.id,
     reference: task.reference,
   };
-  const before = task.attempts > 1 ? await payments.findTransfer(transfer) : null;
+  const before = await payments.findTransfer(transfer);
   if (before === null && !(await isDue(deps, task))) return;
   const id = before ?? (await payments.transfer(transfer));
   await inTransaction(deps, (context) => settleOutgoingPayment(context, task, id));
@@ -135,9 +147,9 @@ async function payOut(deps: Deps, task: PaymentTask, order: OrderRow): Promise<v
 async function isDue(deps: Deps, task: PaymentTask): Promise<boolean> {
   const charge = await chargeOf(deps, task.orderId);
   const chargeId = charge?.recordedBy === null ? charge.processorId : null;
-  const found =
-    chargeId === null ? null : await deps.payments.findReversals({ chargeId, reference: null });
-  return (await prepare(deps, task, found, chargeId)) !== null;
+  if (charge === undefined || chargeId === null) return (await prepare(deps, task, null)) !== null;
+  const found = await deps.payments.findReversals({ chargeId, reference: null });
+  return (await prepare(deps, task, { charge, chargeId, found })) !== null;
 }
 
 async function chargeOf({ db }: Deps, orderId: number): Promise<PaymentTask | undefined> {
@@ -163,6 +175,13 @@ async function dropTask({ db }: Deps, task: PaymentTask): Promise<void> {
     .where(and(eq(paymentTasks.id, task.id), eq(paymentTasks.status, 'open')));
 }
 
+/** The processor's records of a charge, and ours from before they were asked for. */
+type Seen = {
+  readonly charge: PaymentTask;
+  readonly chargeId: string;
+  readonly found: Reversals;
+};
+
 /**
  * The amount of a payout or a refund that the processor does not have, as due now; null: its charge
  * was reversed, so it is held and starts anew once it is due again. Under the order's lock, so that
@@ -171,17 +190,19 @@ async function dropTask({ db }: Deps, task: PaymentTask): Promise<void> {
 async function prepare(
   deps: Deps,
   { id, orderId, kind }: PaymentTask,
-  found: Reversals | null,
-  chargeId: string | null,
+  seen: Seen | null,
 ): Promise<number | null> {
   const { log, payments } = deps;
   const { amount, reversed } = await inTransaction(deps, async (context) => {
     const { tx } = context;
     await lockTrade(tx, orderId);
     const reversed =
-      found === null || chargeId === null
+      seen === null
         ? null
-        : await recordReversals(context, { chargeId, found, hint: null, processor: payments.name });
+        : await recordReversals(context, {
+            ...{ chargeId: seen.chargeId, known: seen.charge, found: seen.found },
+            ...{ hint: null, processor: payments.name },
+          });
     const charge = await lockPaymentTaskOf(tx, orderId, 'charge');
     const task = await lockPaymentTask(tx, id);
     const isOpen = and(eq(paymentTasks.id, id), eq(paymentTasks.status, 'open'));
@@ -193,7 +214,7 @@ async function prepare(
     await tx.update(paymentTasks).set({ amount: due }).where(isOpen);
     return { amount: task.status === 'open' ? due : null, reversed };
   });
-  if (reversed !== null) logReversal(log, reversed);
+  if (reversed !== null && reversed !== 'outdated') logReversal(log, reversed);
   return amount;
 }
 

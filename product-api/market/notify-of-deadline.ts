@@ -1,4 +1,5 @@
 import type { CommandContext } from './command-context.ts';
+import { describeReturn, type Returned } from './describe-return.ts';
 import { nameEdition } from './name-edition.ts';
 import { notify } from './notify.ts';
 import { formatDay, orderLinks } from './order-links.ts';
@@ -56,10 +57,12 @@ export async function remindOfShipment(
   });
 }
 
+/** `returned`: what came back to the book. */
 export async function notifyNotShipped(
   context: CommandContext,
   edition: EditionRow,
   order: OrderRow,
+  returned: Returned | null,
 ) {
   const { title } = await nameEdition(context.tx, edition);
   const links = orderLinks(edition, order);
@@ -80,6 +83,7 @@ export async function notifyNotShipped(
     subject: `The seller did not ship ${title}`,
     paragraphs: [
       `The seller did not ship ${title} in time. Your order is cancelled, and you get a full refund.`,
+      ...describeReturn(returned, 'bid'),
     ],
     action: links.buyer,
   });

@@ -1,6 +1,7 @@
 import { type DeclineReason, declineReasonOf } from '../../shared/domain/decline-reasons.ts';
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import type { CommandContext } from './command-context.ts';
+import { describeReturn, type Returned } from './describe-return.ts';
 import { nameEdition } from './name-edition.ts';
 import { type Message, notify } from './notify.ts';
 import { formatDay, orderLinks } from './order-links.ts';
@@ -117,10 +118,12 @@ const declinedBecause: Readonly<Partial<Record<DeclineReason, string>>> = {
   'bank-unreachable': 'your bank could not be reached',
 };
 
+/** `returned`: what came back to the book. */
 export async function notifyOfPaymentFailure(
   context: CommandContext,
   edition: EditionRow,
   order: OrderRow,
+  returned: Returned | null,
 ): Promise<void> {
   const { title } = await nameEdition(context.tx, edition);
   await notify(context, order.buyerId, {
@@ -140,7 +143,8 @@ export async function notifyOfPaymentFailure(
     artworkId: edition.artworkId,
     subject: `The sale of ${title} fell through`,
     paragraphs: [
-      `The buyer’s payment for ${title} did not go through, so the sale does not go ahead. If you had listed it, your listing is live again.`,
+      `The buyer’s payment for ${title} did not go through, so the sale does not go ahead.`,
+      ...describeReturn(returned, 'ask'),
     ],
     action: { label: 'View listings', path: '/my-account/selling' },
   });

@@ -36,21 +36,19 @@ export async function writePaymentAccount(
   return account;
 }
 
-/** Stores the state of a seller's payout account; an unknown account is ignored. */
-export async function updatePayoutAccount(
+/** Stores the processor's present state of a seller's payout account; an unknown account is ignored. */
+export async function refreshPayoutAccount(
   db: Database,
-  processor: Processor,
-  account: PayoutAccount,
+  payments: Pick<PaymentPort, 'name' | 'findPayoutAccount'>,
+  accountId: string,
 ): Promise<void> {
-  await db
-    .update(paymentAccounts)
-    .set(payoutColumns(account))
-    .where(
-      and(
-        eq(paymentAccounts.processor, processor),
-        eq(paymentAccounts.payoutAccountId, account.id),
-      ),
-    );
+  const isOne = and(
+    eq(paymentAccounts.processor, payments.name),
+    eq(paymentAccounts.payoutAccountId, accountId),
+  );
+  if ((await db.$count(paymentAccounts, isOne)) === 0) return;
+  const account = await payments.findPayoutAccount(accountId);
+  await db.update(paymentAccounts).set(payoutColumns(account)).where(isOne);
 }
 
 export function payoutColumns(account: PayoutAccount) {

@@ -10,7 +10,10 @@ type Deps = { readonly db: Database; readonly now: () => Date };
 /** Unfinished set-ups are looked up for this many days. */
 const lookedUpForDays = 1;
 
-/** Starts a card set-up. The reference makes a repeated request return the same customer. */
+/**
+ * Starts a card set-up, or continues an unfinished one: a form that is open in two tabs saves the
+ * card that is entered in either. The reference makes a repeated request return the same customer.
+ */
 export async function startCardSetup(
   { db, now }: Deps,
   payments: PaymentPort,
@@ -18,7 +21,9 @@ export async function startCardSetup(
 ): Promise<CardSetup> {
   const known = await findPaymentAccount(db, user.id, payments.name);
   const customerId = known?.customerId ?? (await payments.createCustomer(user.reference));
-  const setup = await payments.startCardSetup(customerId);
+  const setupId = known?.setupId ?? null;
+  const isFinished = setupId !== null && (await finishCardSetup({ db }, payments, setupId));
+  const setup = await payments.startCardSetup(customerId, isFinished ? null : setupId);
   await writePaymentAccount(db, user.id, payments.name, {
     customerId,
     setupId: setup.id,

@@ -33,7 +33,8 @@ export type PaymentEvent =
   /** Something became of a paid charge: what, is for the processor to say. */
   | ({ readonly kind: 'charge-reversed'; readonly chargeId: string } & ReversalHint)
   | { readonly kind: 'refund-failed'; readonly refundId: string; readonly chargeId: string | null }
-  | { readonly kind: 'payout-account'; readonly account: PayoutAccount };
+  /** It may be older than the processor's records. */
+  | { readonly kind: 'payout-account'; readonly accountId: string };
 
 /** What an event says of a charge: it may be older than the processor's records, or newer. */
 export type ReversalHint = {
@@ -69,8 +70,9 @@ export type PaymentPort = {
   /** For the browser's part of a card set-up; null where the processor has none. */
   readonly publishableKey: string | null;
   createCustomer(reference: string): Promise<string>;
-  startCardSetup(customerId: string): Promise<CardSetup>;
-  /** The card of a finished set-up; null while it is unfinished. */
+  /** Returns the customer's `unfinishedId` again where a card can still be entered for it. */
+  startCardSetup(customerId: string, unfinishedId: string | null): Promise<CardSetup>;
+  /** The card of a finished set-up; null while it is unfinished, and for an unknown one. */
   findCard(setupId: string): Promise<SavedCard | null>;
   /** Deletes a card at the processor; an unknown card counts as deleted. */
   forgetCard(paymentMethodId: string): Promise<void>;
@@ -116,6 +118,8 @@ export type Refund = {
   /** Minor units of the charge's currency. */
   readonly amount: number;
   readonly reference: string;
+  /** Earlier refunds of this reference that failed: repeating one would return its first answer. */
+  readonly failedBefore: number;
 };
 
 export type Transfer = {
@@ -129,7 +133,10 @@ export type Transfer = {
 export type PaymentEvents = {
   /** Verifies and reads an event. null: an event of no interest. Throws on a wrong signature. */
   read(rawBody: Buffer, signature: string): PaymentEvent | null;
-  /** A charge that an event names; null: it is not one of ours. Throws PaymentUnavailable. */
+  /**
+   * A charge that an event names; null: it is not one of ours, or was cancelled. Throws
+   * PaymentUnavailable.
+   */
   findCharge(
     id: string,
   ): Promise<{ readonly reference: string; readonly outcome: ChargeOutcome } | null>;

@@ -3,7 +3,7 @@ import {
   findPaymentAccount,
   type PaymentAccount,
   payoutColumns,
-  updatePayoutAccount,
+  refreshPayoutAccount,
   writePaymentAccount,
 } from './accounts.ts';
 import { finishCardSetup } from './card-setup.ts';
@@ -48,7 +48,7 @@ export async function readPaymentAccount(
   if (setupId === null && !mayHavePayouts) return known;
   if (setupId !== null) await finishCardSetup({ db }, payments, setupId);
   if (mayHavePayouts) {
-    await updatePayoutAccount(db, payments.name, await payments.findPayoutAccount(payoutAccountId));
+    await refreshPayoutAccount(db, payments, payoutAccountId);
   }
   return findPaymentAccount(db, userId, payments.name);
 }

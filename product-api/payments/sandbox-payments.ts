@@ -62,7 +62,8 @@ export function openSandboxPayments(url: string): PaymentPort {
     name: 'sandbox',
     publishableKey: null,
     createCustomer: (reference) => idOf('/v1/customers', { reference }),
-    startCardSetup: (customerId) => ask('/v1/setups', setup, { customerId }),
+    startCardSetup: (customerId, unfinishedId) =>
+      ask('/v1/setups', setup, { customerId, unfinishedId }),
     findCard: (setupId) => ask(`/v1/setups/${setupId}/card`, savedCard),
     forgetCard: async (paymentMethodId) => {
       await idOf('/v1/methods/forget', { paymentMethodId });

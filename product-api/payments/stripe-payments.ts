@@ -56,21 +56,25 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
         const options = { idempotencyKey: `${reference}:customer` };
         return (await stripe.customers.create({ metadata: { reference } }, options)).id;
       }),
-    startCardSetup: (customer) =>
+    startCardSetup: (customer, unfinishedId) =>
       callStripe(async (): Promise<CardSetup> => {
-        const setup = await stripe.setupIntents.create({
-          customer,
-          usage: 'off_session',
-          allowed_payment_method_types: ['card'],
-        });
+        const unfinished = unfinishedId === null ? null : await findSetup(stripe, unfinishedId);
+        const setup =
+          unfinished !== null && takesCard.has(unfinished.status)
+            ? unfinished
+            : await stripe.setupIntents.create({
+                customer,
+                usage: 'off_session',
+                allowed_payment_method_types: ['card'],
+              });
         if (setup.client_secret === null) throw new PaymentUnavailable('no-client-secret');
         return { id: setup.id, clientSecret: setup.client_secret };
       }),
     findCard: (setupId) =>
       callStripe(async () => {
-        const setup = await stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] });
-        const method = setup.payment_method;
-        if (setup.status !== 'succeeded' || method === null || typeof method === 'string') {
+        const setup = await findSetup(stripe, setupId);
+        const method = setup?.payment_method ?? null;
+        if (setup?.status !== 'succeeded' || method === null || typeof method === 'string') {
           return null;
         }
         if (!method.card) return null;
@@ -134,11 +138,12 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
         }
         return cancelled && outcomeOf(cancelled);
       }),
-    refund: ({ chargeId, amount, reference }) =>
+    refund: ({ chargeId, amount, reference, failedBefore }) =>
       callStripe(async () => {
+        const again = failedBefore === 0 ? '' : `:${failedBefore}`;
         const refund = await stripe.refunds.create(
           { payment_intent: chargeId, amount, metadata: { reference } },
-          { idempotencyKey: `${reference}:refund:${amount}` },
+          { idempotencyKey: `${reference}:refund:${amount}${again}` },
         );
         if (hasFailed(refund)) throw new PaymentUnavailable('refund-failed');
         return refund.id;
@@ -209,6 +214,22 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
   };
 }
 
+/** Statuses of a set-up whose form can still be completed. */
+const takesCard: ReadonlySet<Stripe.SetupIntent.Status> = new Set([
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+]);
+
+async function findSetup(stripe: Stripe, id: string): Promise<Stripe.SetupIntent | null> {
+  const found = await stripe.setupIntents
+    .retrieve(id, { expand: ['payment_method'] })
+    .catch((error: unknown) => {
+      if (!isCode(error, 'resource_missing')) throw error;
+    });
+  return found ?? null;
+}
+
 function stripeEvents(stripe: Stripe, secret: string): PaymentEvents {
   return {
     read: eventReader(stripe, secret),
@@ -218,7 +239,9 @@ function stripeEvents(stripe: Stripe, secret: string): PaymentEvents {
           if (!isCode(error, 'resource_missing')) throw error;
         });
         const reference = ownReference.safeParse(intent?.metadata.reference);
-        return intent && reference.success
+        // A cancelled intent can no longer succeed, and another may have taken its place.
+        const isOver = intent?.status === 'canceled';
+        return intent && !isOver && reference.success
           ? { reference: reference.data, outcome: outcomeOf(intent) }
           : null;
       }),
@@ -255,7 +278,7 @@ function eventReader(stripe: Stripe, secret: string): PaymentEvents['read'] {
         return { kind: 'refund-failed', refundId, chargeId: idIn(payment_intent ?? null) };
       }
       case 'account.updated':
-        return { kind: 'payout-account', account: payoutAccount(event.data.object) };
+        return { kind: 'payout-account', accountId: event.data.object.id };
       default:
         return null;
     }

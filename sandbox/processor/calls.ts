@@ -21,7 +21,7 @@ const reference = z.string().min(1).max(100);
 const money = { amount: z.int().positive(), currency: z.string() };
 const bodies = {
   customer: z.object({ reference }),
-  setup: z.object({ customerId: z.string() }),
+  setup: z.object({ customerId: z.string(), unfinishedId: z.string().nullish() }),
   confirm: z.object({
     clientSecret: z.string().max(200),
     number: z.string().max(40),
@@ -93,7 +93,11 @@ export function createCalls({ book }: Ledger, pagesUrl: string, now: () => Date)
       return found({ id });
     },
     startSetup(given: unknown): Answer {
-      bodies.setup.parse(given);
+      const { unfinishedId } = bodies.setup.parse(given);
+      const unfinished = book.setups[unfinishedId ?? ''];
+      if (unfinishedId && unfinished?.saved === null) {
+        return found({ id: unfinishedId, clientSecret: unfinished.clientSecret });
+      }
       const id = idOf('setup');
       const clientSecret = `${id}_secret_${randomBytes(16).toString('hex')}`;
       book.setups[id] = { clientSecret, saved: null };
@@ -120,10 +124,7 @@ export function createCalls({ book }: Ledger, pagesUrl: string, now: () => Date)
       const of = { kind: 'setup', setupId, card: summary, method } as const;
       return found({ status: 'action-required', url: askBank({ returnUrl, of }) });
     },
-    findCard(setupId: string): Answer {
-      const setup = book.setups[setupId];
-      return setup ? found(setup.saved) : missing;
-    },
+    findCard: (setupId: string): Answer => found(book.setups[setupId]?.saved ?? null),
     /** A deleted card can no longer be charged; deleting it again changes nothing. */
     forgetMethod(given: unknown): Answer {
       const { paymentMethodId } = bodies.forget.parse(given);

@@ -17,6 +17,9 @@ export type DeclineReason =
 /** The failure of a charge whose buyer was sent to the bank and has not come to an end there. */
 export const atBank = 'requires_action';
 
+/** The failure of a charge that its buyer did not confirm at the bank. */
+export const notConfirmed = 'payment_intent_authentication_failure';
+
 /** The processor's codes by what they mean to a cardholder. */
 const codes: Readonly<Partial<Record<DeclineReason, readonly string[]>>> = {
   'insufficient-funds': ['insufficient_funds'],
@@ -25,7 +28,7 @@ const codes: Readonly<Partial<Record<DeclineReason, readonly string[]>>> = {
   unsupported: ['card_not_supported', 'currency_not_supported', 'transaction_not_allowed'],
   'confirmation-needed': ['authentication_required', 'authentication_not_handled'],
   'at-bank': [atBank],
-  'not-confirmed': ['payment_intent_authentication_failure', 'setup_intent_authentication_failure'],
+  'not-confirmed': [notConfirmed, 'setup_intent_authentication_failure'],
   'bank-unreachable': [
     'processing_error',
     'issuer_not_available',

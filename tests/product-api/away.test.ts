@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq, like } from 'drizzle-orm';
 import t from 'tap';
 import { applyAway } from '../../product-api/commands/apply-away.ts';
@@ -185,6 +186,29 @@ t.test('a listing that would enter a book while its seller is away is paused', (
     await leave(market, seller, null);
     t.equal(await statusOf(market, waiting.id), 'Done');
     t.equal(await statusOf(market, sold.id), 'Approved');
+  }),
+);
+
+t.test('a listing that is approved while its seller comes back does not stay paused', (t) =>
+  inMarket(t, async (market) => {
+    const seller = await addPerson(market);
+    const waiting = await list(market, seller, { price: 200_00 });
+    await leave(market, seller, 10);
+    const approved = Promise.withResolvers<void>();
+    const commit = Promise.withResolvers<void>();
+    const approving = run(market, async (context) => {
+      await approveAsk(context, { askId: waiting.id, actor: 'operator:test' });
+      approved.resolve();
+      await commit.promise;
+    });
+    await approved.promise;
+    const back = leave(market, seller, null);
+    await Promise.race([back, setTimeout(500)]);
+    commit.resolve();
+    await Promise.all([approving, back]);
+    await applyAwayDates(market);
+    t.equal(await statusOf(market, waiting.id), 'Approved');
+    t.equal((await findProfile(market.db, seller))!.awayUntil, null);
   }),
 );
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import Stripe from 'stripe';
 import t from 'tap';
 import { createLogger } from '../../product-api/boot/logger.ts';
+import { payOrder } from '../../product-api/commands/pay-order.ts';
 import { feedEntries } from '../../product-api/db/schema/feed.ts';
 import { orders } from '../../product-api/db/schema/market.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
@@ -14,6 +15,7 @@ import { wireCardSetup, wirePaidOrder } from '../../shared/contracts/wire/paymen
 import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { startStripeDouble } from '../support/stripe-double.ts';
 import { cancelByOperator } from './support/operate.ts';
+import { isRefused } from './support/refusal.ts';
 import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
 
 const day = 86_400_000;
@@ -178,8 +180,48 @@ t.test('at the deadline a confirmation is looked up before the order fails', asy
   t.equal((await orderOf(left.orderId)).status, 'PaymentFailed');
   await run();
   t.match(intentsOf(left.orderId), [{ status: 'canceled' }], 'it can no longer be confirmed');
-  t.match(await chargeOf(left.orderId), { status: 'failed', failure: 'requires_action' });
+  t.match(await chargeOf(left.orderId), {
+    status: 'failed',
+    failure: 'payment_intent_authentication_failure',
+  });
   t.same(await pay(left.buyer, left.orderId), { kind: 409 });
+});
+
+t.test('at the deadline an order waits for a processor that cannot be asked', async (t) => {
+  const { buyer, orderId } = await trade('confirm');
+  await run();
+  await pay(buyer, orderId);
+  clock = (await orderOf(orderId)).deadline!.getTime() - 5000;
+  stripe.answerBank(String(intentsOf(orderId)[0]!.id), 'confirm');
+  stripe.fault('GET /v1/payment_intents', 'down', 'down');
+  await run();
+  clock += 5000;
+  t.equal(await failUnpaidOrders(api.deps), 0);
+  clock += 60_000;
+  await run();
+  t.equal((await orderOf(orderId)).status, 'AwaitingShipment');
+  t.equal(chargesKept(orderId).length, 1);
+});
+
+t.test('an order that is cancelled while its buyer pays sends no one to the bank', async (t) => {
+  for (const card of ['confirm', 'good'] as const) {
+    const { buyer, orderId } = await trade('declined');
+    await run();
+    await saveCard(buyer, card);
+    const port: typeof payments.port = {
+      ...payments.port,
+      async retryCharge(retry) {
+        await cancelByOperator(api.deps, orderId);
+        return payments.port.retryCharge(retry);
+      },
+    };
+    const paying = payOrder({ ...api.deps, payments: port }, { orderId, userId: buyer.id });
+    await isRefused(t, paying, { status: 409, code: 'trade.wrong-status' });
+    clock += 61_000;
+    await run();
+    t.equal(chargesKept(orderId).length, 0, card);
+    t.same(await pay(buyer, orderId), { kind: 409 }, 'nor is a refunded one paid');
+  }
 });
 
 t.test('only the buyer can pay, and only while the order awaits payment', async (t) => {
@@ -264,6 +306,47 @@ t.test('events of older attempts do not overwrite the current state', async (t) 
   stripe.answerBank(String(sent.id), 'refuse');
   await notify('payment_intent.requires_action', sent);
   t.equal(await failureSeenBy(buyer, orderId), 'payment_intent_authentication_failure');
+});
+
+t.test('a look-up that is slower than the buyer does not change what is known', async (t) => {
+  const { buyer, orderId } = await trade('confirm');
+  await run();
+  await pay(buyer, orderId);
+  const id = String(intentsOf(orderId)[0]!.id);
+  stripe.answerBank(id, 'refuse');
+  clock += 60_000;
+  const slow: typeof payments.port = {
+    ...payments.port,
+    async findCharge(charge) {
+      const found = await payments.port.findCharge(charge);
+      clock += 1000;
+      t.match(await pay(buyer, orderId), { kind: 'confirm' });
+      return found;
+    },
+  };
+  await runPaymentTasks({ ...api.deps, payments: slow, log });
+  t.equal(await failureSeenBy(buyer, orderId), 'requires_action');
+  stripe.answerBank(id, 'confirm');
+  await buyer.call('GET', '/api/profiles/payment');
+  await run();
+  t.equal((await orderOf(orderId)).status, 'AwaitingShipment');
+});
+
+t.test('a late event of a replaced intent does not change what is known', async (t) => {
+  const { buyer, orderId } = await trade('declined');
+  await run();
+  const old = structuredClone(intentsOf(orderId)[0]!);
+  Object.assign(intentsOf(orderId)[0]!, { status: 'canceled' });
+  await saveCard(buyer, 'confirm');
+  t.match(await pay(buyer, orderId), { kind: 'confirm' });
+  const present = intentsOf(orderId)[1]!;
+  t.equal(await notify('payment_intent.payment_failed', old), 200);
+  t.match(await chargeOf(orderId), { processorId: present.id, failure: 'requires_action' });
+  stripe.answerBank(String(present.id), 'confirm');
+  stripe.forgetKeys();
+  await saveCard(buyer, 'good');
+  t.same(await pay(buyer, orderId), { kind: 'paid' });
+  t.equal(intentsOf(orderId).filter(({ status }) => status === 'succeeded').length, 1);
 });
 
 type World = Awaited<ReturnType<typeof trade>> & { readonly seen: Record<string, unknown>[] };

@@ -10,9 +10,11 @@ import {
   idempotencyKeys,
   orderEvents,
 } from '../../product-api/db/schema/market.ts';
-import { emails, featureFlags } from '../../product-api/db/schema/people.ts';
+import { emails, featureFlags, profiles } from '../../product-api/db/schema/people.ts';
 import { deleteStale } from '../../product-api/jobs/delete-stale.ts';
+import { enforceDeadlines } from '../../product-api/jobs/enforce-deadlines.ts';
 import { expireOrders } from '../../product-api/jobs/expire-orders.ts';
+import { failUnpaidOrders } from '../../product-api/jobs/fail-unpaid-orders.ts';
 import { idempotently } from '../../product-api/market/idempotency.ts';
 import { orderPath } from '../../shared/domain/order-status.ts';
 import { bookFaults } from './support/book-faults.ts';
@@ -119,6 +121,119 @@ t.test('cancelling before payment returns the listing to its place in the book, 
     t.equal((await readOrder(market, again.orderId!)).askId, askId, 'it can be sold again');
     t.same(await bookFaults(market), []);
     await isRefused(t, cancel(market, orderId), { status: 409, code: 'trade.wrong-status' });
+  }),
+);
+
+async function textOf(market: Market, key: string): Promise<string> {
+  const [mail] = await market.db.select().from(emails).where(eq(emails.dedupeKey, key));
+  return mail!.text;
+}
+
+/** What can become of a listing whose buyer did not pay, and what its seller reads of it. */
+const returnedAsks: Record<
+  string,
+  { reads: RegExp; meanwhile?(market: Market, askId: number, seller: number): Promise<unknown> }
+> = {
+  Approved: { reads: /Your listing is live again/ },
+  Paused: {
+    reads: /goes live when you are back/,
+    meanwhile: (market, _, userId) =>
+      market.db
+        .update(profiles)
+        .set({ awayUntil: new Date(market.now().getTime() + 30 * day) })
+        .where(eq(profiles.userId, userId)),
+  },
+  Expired: {
+    reads: /Your listing has expired/,
+    meanwhile: (market, id) =>
+      market.db.update(asks).set({ expiresAt: market.now() }).where(eq(asks.id, id)),
+  },
+  Done: {
+    reads: /has sold again/,
+    meanwhile: async (market) => bid(market, await addPerson(market), { price: 120_00 }),
+  },
+  Voided: {
+    reads: /Your listing was withdrawn/,
+    async meanwhile(market, id) {
+      await bid(market, await addPerson(market), { price: 120_00 });
+      await market.db.update(asks).set({ promisedPayout: 119_00 }).where(eq(asks.id, id));
+    },
+  },
+};
+
+for (const [status, { reads, meanwhile }] of Object.entries(returnedAsks)) {
+  t.test(`a seller whose buyer did not pay reads that the listing is ${status}`, (t) =>
+    inMarket(t, async (market) => {
+      const { orderId, askId } = await tradeListing(market);
+      await meanwhile?.(market, askId, (await readAsk(market, askId)).userId);
+      market.passTime(4 * day);
+      t.equal(await failUnpaidOrders(market), 1);
+      t.equal((await readAsk(market, askId)).status, status);
+      t.match(await textOf(market, `payment-failed:${orderId}:seller`), reads);
+    }),
+  );
+}
+
+t.test('a seller whose buyer did not pay for a sale at once reads of no listing', (t) =>
+  inMarket(t, async (market) => {
+    const { orderId } = await tradeBid(market);
+    market.passTime(4 * day);
+    t.equal(await failUnpaidOrders(market), 1);
+    t.notMatch(await textOf(market, `payment-failed:${orderId}:seller`), /listing (is|was|has)/);
+  }),
+);
+
+/** What can become of a bid whose seller did not deliver, and what its buyer reads of it. */
+const returnedBids: Record<
+  string,
+  { reads: RegExp; meanwhile?(market: Market, bidId: number): Promise<unknown> }
+> = {
+  Approved: { reads: /Your bid is live again/ },
+  Expired: {
+    reads: /Your bid has expired/,
+    meanwhile: (market, id) =>
+      market.db.update(bids).set({ expiresAt: market.now() }).where(eq(bids.id, id)),
+  },
+  Done: {
+    reads: /Your bid has met another listing/,
+    meanwhile: async (market) => listApproved(market, await addPerson(market), { price: 90_00 }),
+  },
+  Voided: {
+    reads: /Your bid was withdrawn/,
+    async meanwhile(market, id) {
+      await listApproved(market, await addPerson(market), { price: 90_00 });
+      await market.db.update(bids).set({ promisedTotal: 1 }).where(eq(bids.id, id));
+    },
+  },
+};
+
+for (const [status, { reads, meanwhile }] of Object.entries(returnedBids)) {
+  t.test(`a buyer whose order was cancelled reads that the bid is ${status}`, (t) =>
+    inMarket(t, async (market) => {
+      const { orderId, bidId } = await tradeBid(market);
+      await advance(market, orderId);
+      await meanwhile?.(market, bidId);
+      market.passTime(8 * day);
+      t.equal((await enforceDeadlines(market)).notShipped, 1);
+      t.equal((await readBid(market, bidId)).status, status);
+      t.match(await textOf(market, `not-shipped:${orderId}:buyer`), reads);
+    }),
+  );
+}
+
+t.test('an operator’s cancellation says what comes back, to its owner alone', (t) =>
+  inMarket(t, async (market) => {
+    const unpaid = await tradeListing(market);
+    await cancel(market, unpaid.orderId);
+    const told = (orderId: number, side: string) =>
+      textOf(market, `order-cancelled:${orderId}:${side}`);
+    t.match(await told(unpaid.orderId, 'seller'), /Your listing is live again/);
+    t.notMatch(await told(unpaid.orderId, 'buyer'), /live again/);
+    const paid = await tradeBid(market, 80_00);
+    await advance(market, paid.orderId);
+    await cancel(market, paid.orderId);
+    t.match(await told(paid.orderId, 'buyer'), /Your bid is live again/);
+    t.notMatch(await told(paid.orderId, 'seller'), /live again/);
   }),
 );
 

@@ -221,7 +221,7 @@ t.test('the database refuses a refund of an order that is paid out', async (t) =
 for (const loss of ['lost', 'down'] as const) {
   t.test(`a payout whose request was ${loss} is made once, even a day later`, async (t) => {
     const { orderId } = await paidTrade('PayoutPending');
-    stripe.fault('/v1/transfers', loss, loss);
+    stripe.fault('POST /v1/transfers', loss, loss);
     await run();
     t.equal((await orderOf(orderId)).status, 'PayoutPending', 'it is not known yet');
     stripe.forgetKeys();
@@ -235,7 +235,7 @@ for (const loss of ['lost', 'down'] as const) {
 
 t.test('an unclear payout is not sent again while the processor cannot be asked', async (t) => {
   const { orderId } = await paidTrade('PayoutPending');
-  stripe.fault('/v1/transfers', 'lost', 'lost');
+  stripe.fault('POST /v1/transfers', 'lost', 'lost');
   await run();
   stripe.forgetKeys();
   for (let tries = 0; tries < 40; tries += 1) {
@@ -349,7 +349,7 @@ t.test(
   'a payout that may have been sent is held once the processor has no record of it',
   async (t) => {
     const { orderId } = await paidTrade('PayoutPending');
-    stripe.fault('/v1/transfers', 'down', 'down');
+    stripe.fault('POST /v1/transfers', 'down', 'down');
     await run();
     const { id, amount } = chargeOf(orderId);
     const dispute = { id: 'dp_3', payment_intent: id, amount, status: 'needs_response' };
@@ -749,6 +749,90 @@ t.test('a refund that fails later is due again and logged', async (t) => {
       .length,
     1,
   );
+});
+
+for (const isLost of [false, true]) {
+  t.test(`a refund that fails within a day is made again: lost ${isLost}`, async (t) => {
+    const { orderId } = await trade();
+    await run();
+    await cancel(orderId);
+    if (isLost) stripe.fault('POST /v1/refunds', 'lost', 'lost');
+    await run();
+    const [refund] = refundsOf(orderId);
+    Object.assign(refund!, { status: 'failed' });
+    await notify('refund.failed', { ...refund, object: 'refund' });
+    clock += 60_000;
+    await run();
+    const made = refundsOf(orderId).filter(({ status }) => status === 'succeeded');
+    t.equal(made.length, 1, 'the buyer has the money');
+    t.match(await taskOf(orderId, 'refund'), { status: 'done', processorId: made[0]?.id });
+    await notify('refund.failed', { ...refund, object: 'refund' });
+    clock += 60_000;
+    await run();
+    t.equal(refundsOf(orderId).length, 2, 'an old event changes nothing');
+  });
+}
+
+t.test('a payout that is sent after its claim has ended is not sent again', async (t) => {
+  const { orderId } = await paidTrade('PayoutPending');
+  const { id, amount } = chargeOf(orderId);
+  const dispute = { id: 'dp_slow', payment_intent: id, amount, status: 'needs_response' };
+  const slow: typeof payments.port = {
+    ...payments.port,
+    async transfer(transfer) {
+      clock += 61_000;
+      await happen('charge.dispute.created', dispute);
+      await run();
+      t.match(await taskOf(orderId, 'payout'), { status: 'held' }, 'nothing was sent yet');
+      return payments.port.transfer(transfer);
+    },
+  };
+  await runPaymentTasks({ ...api.deps, payments: slow, log });
+  t.equal(transfersOf(orderId).length, 1);
+  t.ok(
+    lines.some((line) => line.includes('"code":"sent-while-held"')),
+    'operators are told',
+  );
+  stripe.forgetKeys();
+  clock += 86_400_000;
+  await happen('charge.dispute.closed', { ...dispute, status: 'won' });
+  await run();
+  t.equal((await orderOf(orderId)).status, 'PaidOut');
+  t.equal(transfersOf(orderId).length, 1);
+});
+
+for (const isWon of [false, true]) {
+  t.test(`a dispute that comes during a look-up is kept: then won ${isWon}`, async (t) => {
+    const { orderId } = await paidTrade('PayoutPending');
+    const { id, amount } = chargeOf(orderId);
+    const dispute = { id: `dp_${orderId}`, payment_intent: id, amount, status: 'needs_response' };
+    const slow: typeof payments.port = {
+      ...payments.port,
+      async findReversals(charge) {
+        const found = await payments.port.findReversals(charge);
+        await happen('charge.dispute.created', dispute);
+        return found;
+      },
+    };
+    await runPaymentTasks({ ...api.deps, payments: slow, log });
+    t.match(await taskOf(orderId, 'charge'), { status: 'disputed', failure: 'dispute' });
+    t.match(await taskOf(orderId, 'payout'), { status: 'held' });
+    t.equal(transfersOf(orderId).length, 0);
+    if (!isWon) return;
+    await happen('charge.dispute.closed', { ...dispute, status: 'won' });
+    await run();
+    t.equal((await orderOf(orderId)).status, 'PaidOut');
+  });
+}
+
+t.test('an old event of a payout account does not stop payouts', async (t) => {
+  const { orderId } = await paidTrade('PayoutPending');
+  const link = stripe.calls.findLast(({ path }) => path === 'POST /v1/account_links')!;
+  const old = { id: link.fields.account, details_submitted: false, payouts_enabled: false };
+  t.equal(await notify('account.updated', { ...old, requirements: null }), 200);
+  t.equal(await notify('account.updated', { ...old, id: 'acct_other' }), 200);
+  await run();
+  t.equal((await orderOf(orderId)).status, 'PaidOut');
 });
 
 t.test('a bid whose buyer has no card does not return to the book', async (t) => {

@@ -64,6 +64,16 @@ const askStatus = async (id: number) =>
 const isTold = async (key: string) =>
   (await db.select().from(emails).where(eq(emails.dedupeKey, key))).length === 1;
 
+t.test('a card form that is open in two tabs has one set-up, until it is finished', async (t) => {
+  const who = await person();
+  const startSetup = async () =>
+    wireCardSetup.parse((await who('GET', '/api/profiles/card-setup')).body).data.clientSecret;
+  const [first, second] = [await startSetup(), await startSetup()];
+  t.equal(second, first);
+  await addCard(who, '4242424242424242');
+  t.not(await startSetup(), first);
+});
+
 t.test('an order is paid, shipped and paid out', async (t) => {
   const buyer = await person();
   const { seller, orderId } = await trade(main, buyer);

@@ -96,6 +96,20 @@ t.test('a card is set up, shown with its last digits and charged once for an ord
   t.notOk(told.some(({ key }) => key === `card-needed:${orderId}`));
 });
 
+t.test('a card form that is open in two tabs saves its card from either', async (t) => {
+  const startSetup = async (who: Person) =>
+    wireCardSetup.parse((await who('GET', '/api/profiles/card-setup')).body).data.clientSecret;
+  const cardOf = async (who: Person) =>
+    wirePayment.parse((await who('GET', '/api/profiles/payment')).body).data.buyingCard;
+  const who = await person();
+  const [first, second] = [await startSetup(who), await startSetup(who)];
+  stripe.saveCard(first.split('_secret')[0]!);
+  t.match(await cardOf(who), { last4: '4242' });
+  t.equal(second, first, 'both tabs have one set-up');
+  t.not(await startSetup(who), first, 'a finished one is not used again');
+  t.not(await startSetup(await person()), first);
+});
+
 t.test(
   'an order without a card waits with a deadline, and is charged once there is a card',
   async (t) => {

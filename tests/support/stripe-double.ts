@@ -207,7 +207,8 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
     if (fault === 'down') return void request.socket.destroy();
     const known = key === null ? undefined : first.get(key);
     const answer = known ?? work(request.method ?? 'GET', url.pathname, fields);
-    if (key !== null) first.set(key, answer);
+    // A repeated key gets the first answer as it was, whatever has become of the object since.
+    if (key !== null && !known) first.set(key, structuredClone(answer));
     if (fault === 'lost') return void request.socket.destroy();
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer.body));

@@ -81,6 +81,25 @@ t.test('a listing in the book without details can state them once', async (t) =>
   t.match(await read(), { newCondition: false, copyDetails });
 });
 
+t.test('a listing that is paused keeps the details that buyers have read', async (t) => {
+  const away = clientOf(api, await createUser(db));
+  const { id } = (
+    await away('POST', '/api/asks', { body: { ...askBody(second, 240_00), copyDetails } })
+  ).body.data;
+  await away('POST', `/api/asks/${id}/place/0`);
+  await approve(id);
+  const leave = (until: string | null) =>
+    away('PUT', '/api/profiles/update/user/away', { body: { until } });
+  await leave(new Date(Date.now() + 86_400_000).toISOString());
+  const edited = await away('PUT', `/api/asks/${id}`, { body: { copyDetails: other } });
+  t.match(edited, { status: 409, body: { error: { details: { code: 'trade.copy-fixed' } } } });
+  await leave(null);
+  t.match((await away('GET', `/api/asks/${id}`)).body.data.attributes, {
+    status: 'Approved',
+    copyDetails,
+  });
+});
+
 t.test('an order keeps the copy as it was described at its sale, for both sides', async (t) => {
   const bid = await bidOverHttp(buyer, proof, 150_00);
   const body = { type: 'sell', editionId: proof, status: 'Draft', copyDetails };

@@ -5,7 +5,7 @@ import { unavailable } from '../../errors.ts';
 import { startCardSetup } from '../../payments/card-setup.ts';
 import { customerReference } from '../../payments/customer-reference.ts';
 
-/** A GET by the specification ("fetch"); each one starts a new set-up. */
+/** A GET by the specification ("fetch"); it starts a set-up, or continues an unfinished one. */
 export const startCardSetupRoute: Route = (app, deps) => {
   app.get(
     '/api/profiles/card-setup',

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { recordCharge } from '../../commands/record-charge.ts';
-import { isRecorded, logReversal, recordReversals } from '../../commands/record-reversals.ts';
+import { findPaidCharge, logReversal, recordReversals } from '../../commands/record-reversals.ts';
 import { reopenRefund } from '../../commands/reopen-refund.ts';
 import type { Settled } from '../../commands/settle-charge.ts';
 import type { App, Deps, Route } from '../../deps.ts';
 import { badRequest, notFound } from '../../errors.ts';
 import { inTransaction } from '../../market/command-context.ts';
-import { updatePayoutAccount } from '../../payments/accounts.ts';
+import { refreshPayoutAccount } from '../../payments/accounts.ts';
 import { finishCardSetup } from '../../payments/card-setup.ts';
 import type {
   PaymentEvent,
@@ -66,7 +66,7 @@ async function note(
   log: FastifyBaseLogger,
 ): Promise<void> {
   if (event.kind === 'payout-account') {
-    await updatePayoutAccount(deps.db, port.name, event.account);
+    await refreshPayoutAccount(deps.db, port, event.accountId);
   } else if (event.kind === 'card-set-up') {
     await finishCardSetup(deps, port, event.setupId);
   } else if (event.kind === 'refund-failed') {
@@ -109,11 +109,14 @@ async function noteReversal(
   log: FastifyBaseLogger,
 ): Promise<void> {
   await settleUnrecorded(deps, { port, events }, chargeId, log);
-  if (!(await isRecorded(deps.db, chargeId))) return;
+  const known = await findPaidCharge(deps.db, chargeId);
+  if (known === null) return;
   const found = await port.findReversals({ chargeId, reference: null });
   const reversed = await inTransaction(deps, (context) =>
-    recordReversals(context, { chargeId, found, hint, processor: port.name }),
+    recordReversals(context, { chargeId, known, found, hint, processor: port.name }),
   );
+  // Another change was recorded during the look-up, which may be older.
+  if (reversed === 'outdated') return noteReversal(deps, { port, events }, { chargeId, hint }, log);
   if (reversed === null) return;
   logReversal(log, reversed);
   deps.flushPaymentTasks();
@@ -126,7 +129,7 @@ async function settleUnrecorded(
   id: string,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  if (await isRecorded(deps.db, id)) return;
+  if ((await findPaidCharge(deps.db, id)) !== null) return;
   const charge = await events.findCharge(id);
   if (charge === null) return;
   const { reference, outcome } = charge;
