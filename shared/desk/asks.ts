@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireCopyDetails } from '../contracts/wire/copy-details.ts';
 import { currencies } from '../domain/money.ts';
-import { id, instant, minorUnits, reason } from './fields.ts';
+import { givenId, id, instant, minorUnits, reason } from './fields.ts';
 import { operation } from './operation.ts';
 
 const pendingAsk = z.object({
@@ -23,7 +23,7 @@ const verdict = (about: string) =>
     isRead: false,
     subject: 'ask',
     words: ['id'],
-    input: z.strictObject({ id, reason }),
+    input: z.strictObject({ id: givenId, reason }),
     answer: z.object({ id, status: z.string() }),
   });
 
@@ -42,7 +42,7 @@ export const askOperations = {
     isRead: false,
     subject: 'ask',
     words: ['id'],
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: givenId }),
     answer: z.object({ id, status: z.string(), orderId: id.nullable() }),
   }),
   'asks request-info': verdict('Ask the seller for more; the reason is sent to them'),

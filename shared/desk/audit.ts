@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, shortText } from './fields.ts';
+import { givenId, id, instant, shortText } from './fields.ts';
 import { operation } from './operation.ts';
 
 export const auditOperations = {
@@ -11,7 +11,7 @@ export const auditOperations = {
     input: z.strictObject({
       subject: shortText.optional(),
       actor: shortText.optional(),
-      before: id.optional(),
+      before: givenId.optional(),
     }),
     answer: z.array(
       z.object({

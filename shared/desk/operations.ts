@@ -21,8 +21,6 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 export type InputOf<Name extends OperationName> = z.output<(typeof operations)[Name]['input']>;
-/** What a caller may send: ids also as text. */
-export type GivenOf<Name extends OperationName> = z.input<(typeof operations)[Name]['input']>;
 export type AnswerOf<Name extends OperationName> = z.output<(typeof operations)[Name]['answer']>;
 
 export const operationNames = Object.keys(operations) as OperationName[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '../domain/money.ts';
 import { orderStatuses } from '../domain/order-status.ts';
-import { id, instant, minorUnits, reason, shortText } from './fields.ts';
+import { givenId, id, instant, minorUnits, reason, shortText } from './fields.ts';
 import { operation } from './operation.ts';
 
 const status = z.enum(orderStatuses);
@@ -85,7 +85,7 @@ const returned = (about: string) =>
     isRead: false,
     subject: 'order',
     words: ['id'],
-    input: z.strictObject({ id, from, reason }),
+    input: z.strictObject({ id: givenId, from, reason }),
     answer: moved,
   });
 
@@ -105,7 +105,7 @@ export const orderOperations = {
     isRead: true,
     subject: 'order',
     words: ['id'],
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: givenId }),
     answer: order,
   }),
   'orders advance': operation({
@@ -115,7 +115,7 @@ export const orderOperations = {
     isRead: false,
     subject: 'order',
     words: ['id'],
-    input: z.strictObject({ id, from, tracking: shortText.optional() }),
+    input: z.strictObject({ id: givenId, from, tracking: shortText.optional() }),
     answer: moved,
   }),
   'orders record-payment': operation({
@@ -126,7 +126,7 @@ export const orderOperations = {
     isSensitive: true,
     subject: 'order',
     words: ['id'],
-    input: z.strictObject({ id, from, payment: shortText }),
+    input: z.strictObject({ id: givenId, from, payment: shortText }),
     answer: moved,
   }),
   'orders cancel': operation({
@@ -136,7 +136,7 @@ export const orderOperations = {
     isSensitive: true,
     subject: 'order',
     words: ['id'],
-    input: z.strictObject({ id, from, reason }),
+    input: z.strictObject({ id: givenId, from, reason }),
     answer: moved,
   }),
   'orders record-refund': operation({
@@ -147,7 +147,7 @@ export const orderOperations = {
     isSensitive: true,
     subject: 'order',
     words: ['id'],
-    input: z.strictObject({ id, from, payment: shortText }),
+    input: z.strictObject({ id: givenId, from, payment: shortText }),
     answer: moved,
   }),
   'orders fail-authentication': returned(

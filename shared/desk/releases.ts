@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webUrl } from '../contracts/wire/releases.ts';
 import { releaseKinds } from '../domain/releases.ts';
-import { count, id, ids, instant, reason, shortText } from './fields.ts';
+import { count, givenId, id, ids, instant, reason, shortText } from './fields.ts';
 import { operation } from './operation.ts';
 
 const kind = z.enum(releaseKinds, `Must be one of ${releaseKinds.join(', ')}`);
@@ -36,7 +36,7 @@ export const releaseOperations = {
       kind,
       artists: ids.optional(),
       extra: shortText.optional(),
-      artwork: id.optional(),
+      artwork: givenId.optional(),
       starts: shortText.optional(),
       ends: shortText.optional(),
       zone: shortText.optional(),
@@ -51,7 +51,7 @@ export const releaseOperations = {
     isRead: false,
     subject: 'release',
     words: ['id'],
-    input: z.strictObject({ id, publisher: shortText, link: link.optional() }),
+    input: z.strictObject({ id: givenId, publisher: shortText, link: link.optional() }),
     answer: changed,
   }),
   'releases put-up': operation({
@@ -60,7 +60,7 @@ export const releaseOperations = {
     isRead: false,
     subject: 'release',
     words: ['id'],
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: givenId }),
     answer: changed,
   }),
   'releases take-down': operation({
@@ -69,7 +69,7 @@ export const releaseOperations = {
     isRead: false,
     subject: 'release',
     words: ['id'],
-    input: z.strictObject({ id, reason }),
+    input: z.strictObject({ id: givenId, reason }),
     answer: changed,
   }),
   'releases move': operation({
@@ -79,7 +79,7 @@ export const releaseOperations = {
     subject: 'release',
     words: ['id'],
     input: z.strictObject({
-      id,
+      id: givenId,
       starts: shortText,
       ends: shortText.optional(),
       zone: shortText.optional(),
@@ -92,7 +92,7 @@ export const releaseOperations = {
     isRead: true,
     subject: 'release',
     words: ['release'],
-    input: z.strictObject({ release: id }),
+    input: z.strictObject({ release: givenId }),
     answer: z.object({
       release: z.object({ id, name: z.string(), kind, endsAt: instant.nullable() }),
       draw: z.object({ seed: z.string(), winners: z.int() }).nullable(),
@@ -114,7 +114,7 @@ export const releaseOperations = {
     subject: 'release',
     words: ['release'],
     input: z.strictObject({
-      release: id,
+      release: givenId,
       winners: count,
       seed: shortText,
     }),

@@ -44,7 +44,7 @@ export const settingOperations = {
     input: z.strictObject({}),
     answer: z.object({
       asOf: z.string().nullable(),
-      rates: z.record(currency, z.number()),
+      rates: z.object({ GBP: z.number(), USD: z.number() }),
       held: z.array(z.object({ currency, value: z.number(), asOf: z.string() })),
     }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, reason } from './fields.ts';
+import { givenId, id, instant, reason } from './fields.ts';
 import { operation } from './operation.ts';
 
 const fields = z.record(z.string(), z.unknown());
@@ -29,7 +29,7 @@ export const submissionOperations = {
     isRead: true,
     subject: 'submission',
     words: ['id'],
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: givenId }),
     answer: z.object({
       id,
       kind: z.string(),
@@ -47,7 +47,7 @@ export const submissionOperations = {
     isRead: false,
     subject: 'submission',
     words: ['id'],
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: givenId }),
     answer: decided,
   }),
   'submissions reject': operation({
@@ -56,7 +56,7 @@ export const submissionOperations = {
     isRead: false,
     subject: 'submission',
     words: ['id'],
-    input: z.strictObject({ id, reason }),
+    input: z.strictObject({ id: givenId, reason }),
     answer: decided,
   }),
 };

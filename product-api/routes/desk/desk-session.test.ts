@@ -7,6 +7,7 @@ import {
   startTestProductApi,
   type TestUser,
 } from '../../../tests/support/product-api.ts';
+import { openSession } from '../../auth/sessions.ts';
 import { inviteToStaff, removeFromStaff, resetFactor } from '../../commands/manage-staff.ts';
 import { auditEntries } from '../../db/schema/market.ts';
 import { emails, sessions } from '../../db/schema/people.ts';
@@ -91,7 +92,6 @@ t.test('a session opens the desk for itself alone', async (t) => {
   const person = await createUser(db, { now });
   await invite(person, 'viewer');
   const { secret } = await setUp(person);
-  const { openSession } = await import('../../auth/sessions.ts');
   const key = await api.deps.signingKeys.newest();
   const jwt = await openSession(db, { userId: person.id, key, now });
   const other = clientOf(api, { ...person, bearer: `Bearer ${jwt}` });
@@ -146,11 +146,9 @@ t.test('owners are told, one is always left, and a reset closes the desk', async
     inTransaction(api.deps, work);
   await t.rejects(
     run((context) => removeFromStaff(context, asked)),
-    {
-      details: { code: 'desk.last-owner' },
-    },
+    { message: /needs an owner/ },
   );
-  await t.rejects(invite(ada, 'viewer'), { details: { code: 'desk.last-owner' } });
+  await t.rejects(invite(ada, 'viewer'), { message: /needs an owner/ });
   const { call } = await setUp(ada);
   await invite(ben, 'owner');
   const subject = `${ben.email} is now: owner`;
@@ -178,6 +176,8 @@ t.test('an account with a role cannot be closed', async (t) => {
 
 t.test('an unknown, unconfirmed or closed account gets no role', async (t) => {
   const unconfirmed = await createUser(db, { now, values: { confirmedAt: null } });
-  await t.rejects(invite(unconfirmed, 'owner'), { statusCode: 404 });
-  await t.rejects(invite({ ...unconfirmed, email: 'x@example.com' }, 'owner'), { statusCode: 404 });
+  await t.rejects(invite(unconfirmed, 'owner'), { message: 'Not Found' });
+  await t.rejects(invite({ ...unconfirmed, email: 'x@example.com' }, 'owner'), {
+    message: 'Not Found',
+  });
 });
