@@ -1,13 +1,16 @@
+import type { AnswerOf } from '../../shared/desk/operations.ts';
 import { summarizeCopy } from '../../shared/domain/copy-details.ts';
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import { approveAsk } from '../commands/approve-ask.ts';
 import { requestChanges } from '../commands/request-changes.ts';
+import { notFound } from '../errors.ts';
 import { inTransaction } from '../market/command-context.ts';
+import { findAskForOperator } from '../queries/find-ask-for-operator.ts';
 import { listPendingAsks } from '../queries/list-pending-asks.ts';
 import { formatInstant, formatTable } from './format-table.ts';
-import { isoOrNull, type Operations } from './operation.ts';
+import { isoOf, isoOrNull, type Operations } from './operation.ts';
 
-type Name = 'asks pending' | 'asks approve' | 'asks request-info' | 'asks reject';
+type Name = 'asks pending' | 'asks show' | 'asks approve' | 'asks request-info' | 'asks reject';
 
 const verdict = (to: 'MoreInfoRequired' | 'Rejected', outcome: string) =>
   ({
@@ -40,6 +43,21 @@ export const askOperations: Operations<Name> = {
       return formatTable(headings, rows, 'No asks are waiting.');
     },
   },
+  'asks show': {
+    async run({ market }, { id }) {
+      const found = await findAskForOperator(market.db, id);
+      if (!found) throw notFound();
+      const { history, earlier, comments, placedAt, ...ask } = found;
+      return {
+        ...ask,
+        comments: { ...comments },
+        placedAt: isoOrNull(placedAt),
+        history: { ...history, since: isoOf(history.since) },
+        earlier: earlier.map((one) => ({ ...one, approvedAt: isoOf(one.approvedAt) })),
+      };
+    },
+    print: describe,
+  },
   'asks approve': {
     async run({ market, actor }, { id }) {
       const { status, orderId } = await inTransaction(market, (context) =>
@@ -55,3 +73,43 @@ export const askOperations: Operations<Name> = {
   'asks request-info': verdict('MoreInfoRequired', 'waits for more information'),
   'asks reject': verdict('Rejected', 'is rejected'),
 };
+
+function describe(ask: AnswerOf<'asks show'>): string {
+  const { market, history } = ask;
+  const pounds = (pence: number | null) =>
+    pence === null ? '-' : formatMoney(money(pence, 'GBP'));
+  const facts = formatTable(
+    ['ASK', String(ask.id)],
+    [
+      ['Status', ask.status],
+      ['Edition', `${ask.artwork}, ${ask.edition}`],
+      ['Copy', ask.copy === null ? '-' : summarizeCopy(ask.copy)],
+      ['Price', formatMoney(money(ask.price, ask.currency))],
+      ['Lowest ask, highest bid', `${pounds(market.lowestAsk)}, ${pounds(market.highestBid)}`],
+      ['Last sale', pounds(market.lastSale)],
+      ['Seller', ask.seller],
+      [
+        'Sold, not shipped, rejected',
+        [history.sold, history.notShipped, history.rejected].join(', '),
+      ],
+      ...Object.entries(ask.comments).map(([name, text]) => [name, text]),
+      ...ask.documents.map((file) => [
+        'File',
+        `${file.id} (${file.kind}, ${file.type}, ${file.name})`,
+      ]),
+    ],
+    '',
+  );
+  const earlier = formatTable(
+    ['APPROVED (UTC)', 'ASK', 'NUMBER', 'PRICE', 'SELLER'],
+    ask.earlier.map((one) => [
+      formatInstant(one.approvedAt),
+      String(one.id),
+      one.number ?? '-',
+      formatMoney(money(one.price, one.currency)),
+      one.seller,
+    ]),
+    'No copy of this edition was approved before.',
+  );
+  return [facts, earlier].join('\n\n');
+}

@@ -8,8 +8,10 @@ import { raffleOperations } from './raffle-operations.ts';
 import { releaseOperations } from './release-operations.ts';
 import { settingOperations } from './setting-operations.ts';
 import { submissionOperations } from './submission-operations.ts';
+import { todayOperations } from './today-operations.ts';
 
 export const operations: Operations<OperationName> = {
+  ...todayOperations,
   ...askOperations,
   ...orderOperations,
   ...releaseOperations,

@@ -7,9 +7,11 @@ import { peopleOperations } from './people.ts';
 import { releaseOperations } from './releases.ts';
 import { settingOperations } from './settings.ts';
 import { submissionOperations } from './submissions.ts';
+import { todayOperations } from './today.ts';
 
 /** Every operation of the desk by its name: two words, a subject and what is done. */
 export const operations = {
+  ...todayOperations,
   ...askOperations,
   ...orderOperations,
   ...releaseOperations,
