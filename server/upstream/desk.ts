@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { operationPath } from '../../shared/desk/operation-path.ts';
 import {
   type AnswerOf,
   contractOf,
   type InputOf,
   type OperationName,
-  operationPath,
 } from '../../shared/desk/operations.ts';
 import {
   type CodeBody,

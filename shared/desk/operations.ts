@@ -30,8 +30,3 @@ export const operationNames = Object.keys(operations) as OperationName[];
 export function contractOf(name: OperationName): OperationContract {
   return operations[name];
 }
-
-/** 'asks approve' as /api/desk/asks/approve, at the product API and at the BFF alike. */
-export function operationPath(name: OperationName): `/api/desk/${string}` {
-  return `/api/desk/${name.replace(' ', '/')}`;
-}

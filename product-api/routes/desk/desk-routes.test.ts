@@ -1,11 +1,7 @@
 import { eq } from 'drizzle-orm';
 import t from 'tap';
-import {
-  contractOf,
-  type OperationName,
-  operationNames,
-  operationPath,
-} from '../../../shared/desk/operations.ts';
+import { operationPath } from '../../../shared/desk/operation-path.ts';
+import { contractOf, type OperationName, operationNames } from '../../../shared/desk/operations.ts';
 import { mayRun, roles } from '../../../shared/desk/roles.ts';
 import {
   askBody,

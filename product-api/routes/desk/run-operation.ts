@@ -1,11 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import {
-  contractOf,
-  type OperationName,
-  operationNames,
-  operationPath,
-} from '../../../shared/desk/operations.ts';
+import { operationPath } from '../../../shared/desk/operation-path.ts';
+import { contractOf, type OperationName, operationNames } from '../../../shared/desk/operations.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { findMember, recordRefusal, refusalOf } from '../../auth/staff.ts';
 import type { App, Deps, Route } from '../../deps.ts';

@@ -1,9 +1,5 @@
-import {
-  contractOf,
-  type OperationName,
-  operationNames,
-  operationPath,
-} from '../../../shared/desk/operations.ts';
+import { operationPath } from '../../../shared/desk/operation-path.ts';
+import { contractOf, type OperationName, operationNames } from '../../../shared/desk/operations.ts';
 import { requireSession } from '../../auth/require-session.ts';
 import type { App, Deps, Route } from '../../deps.ts';
 import { idempotencyKeyOf } from '../../trades/idempotency-key.ts';
