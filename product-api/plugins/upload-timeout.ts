@@ -5,6 +5,9 @@ import type { App } from '../deps.ts';
 /** Longer than a slow line needs for the largest form; the BFF watches for stalled uploads. */
 const formMs = 30 * 60_000;
 
+/** A form that was answered early may go on for this long. */
+const restMs = 30_000;
+
 const forms = new WeakMap<Duplex, IncomingMessage>();
 
 /** Uploads may be slow: the request timeout does not apply to forms. */
@@ -14,6 +17,14 @@ export function addUploadTimeout(app: App): void {
     forms.set(request.socket, request.raw);
     const late = setTimeout(() => request.socket.destroy(), formMs).unref();
     reply.raw.once('close', () => clearTimeout(late));
+  });
+  app.addHook('onResponse', async ({ routeOptions, raw, socket }) => {
+    if (!routeOptions.config.takesForm || raw.complete) return;
+    // An unread rest would block the next request on this connection.
+    raw.unpipe();
+    raw.resume();
+    const late = setTimeout(() => socket.destroy(), restMs).unref();
+    raw.once('close', () => clearTimeout(late));
   });
 }
 
