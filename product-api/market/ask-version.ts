@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { askDocuments } from '../db/schema/documents.ts';
 import { isAnyOf } from '../db/sql.ts';
-import { conflict } from '../errors.ts';
+import { askChanged } from '../errors.ts';
 import { lockAsk } from './lock-order.ts';
 import type { AskRow } from './rows.ts';
 
@@ -34,14 +34,14 @@ export async function loadForVerdict(
 }
 
 /**
- * Locks an ask that waits for a verdict. Throws 'ask.changed' where its seller has changed it since
- * an operator read the version `seen`.
+ * Locks an ask that waits for a verdict. Throws the 409 where its seller has changed it since an
+ * operator read the version `seen`.
  */
 export async function requireVersion(tx: Transaction, id: number, seen: string): Promise<void> {
   const { ask } = await lockAsk(tx, id);
   if (ask.status !== 'PendingAuthentication') return;
   const version = (await loadForVerdict(tx, [ask])).get(id)?.version;
-  if (version !== seen) throw conflict('ask.changed');
+  if (version !== seen) throw askChanged();
 }
 
 /** A digest of all that an operator judges, and of when it was submitted. */

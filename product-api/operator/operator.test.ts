@@ -184,7 +184,7 @@ t.test(
         const [name = '', ...options] = verdict;
         t.match(await operator('asks', name, String(id), '--version', version, ...options), {
           code: exitCodes.refused,
-          err: /ask\.changed/,
+          err: /changed this listing/,
         });
       }
       t.equal((await readAsk(market, id)).status, 'PendingAuthentication');
@@ -199,7 +199,7 @@ t.test(
     await inTransaction(market, (work) => placeAsk(work, { ...own, bidId: 0 }));
     t.match(await operator('asks', 'approve', String(id), '--version', version), {
       code: exitCodes.refused,
-      err: /ask\.changed/,
+      err: /changed this listing/,
     });
     const approve = ['asks', 'approve', String(id), '--version', await versionOf()];
     t.equal((await operator(...approve)).code, exitCodes.done);

@@ -54,7 +54,6 @@ export const errorMessages = {
   'release.not-open': 'This raffle is not open for entries.',
   'payment.card-in-use':
     'A bid or an order counts on this card. Replace the card, or withdraw your bids first.',
-  'ask.changed': 'Its seller has changed this listing since it was read.',
   'order.payment-missing': 'This step needs the payment of the order, and none is recorded.',
   'order.payment-attempted':
     'The processor was asked for this payment, and only it knows whether it was made.',

@@ -77,7 +77,6 @@ export const wireCodes = [
   'trade.unpaid-limit',
   'release.not-open',
   'payment.card-in-use',
-  'ask.changed',
   'order.payment-missing',
   'order.payment-attempted',
   'request.in-progress',

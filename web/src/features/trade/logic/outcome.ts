@@ -59,7 +59,6 @@ const outcomes: Readonly<Record<ErrorCode, TradeOutcome>> = {
   'trade.not-done': 'refused',
   'trade.unknown-outcome': 'unknown',
   'payment.card-in-use': 'refused',
-  'ask.changed': 'refused',
   'order.payment-missing': 'refused',
   'order.payment-attempted': 'refused',
   'profile.bids-left': 'refused',
