@@ -1,4 +1,5 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { App } from '../deps.ts';
 
@@ -19,7 +20,8 @@ export function addUploadTimeout(app: App): void {
     reply.raw.once('close', () => clearTimeout(late));
   });
   app.addHook('onResponse', async ({ routeOptions, raw, socket }) => {
-    if (!routeOptions.config.takesForm || raw.complete) return;
+    // An injected request has no connection.
+    if (!routeOptions.config.takesForm || raw.complete || !(socket instanceof Socket)) return;
     // An unread rest would block the next request on this connection.
     raw.unpipe();
     raw.resume();
