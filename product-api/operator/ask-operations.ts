@@ -2,9 +2,11 @@ import { summarizeCopy } from '../../shared/domain/copy-details.ts';
 import { formatMoney } from '../../shared/domain/money.ts';
 import { approveAsk } from '../commands/approve-ask.ts';
 import { requestChanges } from '../commands/request-changes.ts';
+import { notFound } from '../errors.ts';
+import { requireVersion } from '../market/ask-version.ts';
 import { inTransaction } from '../market/command-context.ts';
 import { priceOf } from '../market/rows.ts';
-import { listPendingAsks } from '../queries/list-pending-asks.ts';
+import { findAskForOperator, listPendingAsks } from '../queries/load-asks-for-operator.ts';
 import { formatInstant, formatTable } from './format-table.ts';
 import type { Operation } from './operation.ts';
 
@@ -26,9 +28,44 @@ const pending: Operation = {
       ask.copy === null ? '-' : summarizeCopy(ask.copy),
       ask.seller,
       formatInstant(ask.placedAt),
+      String(ask.documents.length),
+      ask.version,
     ]);
-    const headings = ['ID', 'ARTWORK', 'EDITION', 'PRICE', 'COPY', 'SELLER', 'PLACED (UTC)'];
+    const headings = [
+      ...['ID', 'ARTWORK', 'EDITION', 'PRICE', 'COPY', 'SELLER', 'PLACED (UTC)'],
+      ...['DOCUMENTS', 'VERSION'],
+    ];
     return { data, text: formatTable(headings, rows, 'No asks are waiting.') };
+  },
+};
+
+const show: Operation = {
+  name: 'asks show',
+  words: ['<id>'],
+  takesId: true,
+  subject: 'ask',
+  isRead: true,
+  required: [],
+  optional: [],
+  about: 'Show all that the verdict on an ask rests on, and the version that it names',
+  async run({ market }, { id }) {
+    const data = await findAskForOperator(market.db, id);
+    if (!data) throw notFound();
+    const { copy } = data;
+    const facts = [
+      ['Artwork', `${data.artwork}, ${data.edition}`],
+      ['Seller', data.seller],
+      ['Status', data.status],
+      ['Price', formatMoney(priceOf(data))],
+      ['Placed (UTC)', formatInstant(data.placedAt)],
+      ['Copy', copy === null ? 'not described' : summarizeCopy(copy)],
+      ...(copy === null ? [] : [['Condition', copy.conditionNotes]]),
+      ...(copy === null ? [] : [['Provenance', copy.provenance]]),
+      ...Object.entries(data.comments).map(([kind, comment]) => [kind, comment]),
+      ...data.documents.map((file) => ['Document', `${file.kind} ${file.id} (${file.name})`]),
+      ['Version', data.version],
+    ];
+    return { data, text: formatTable(['ASK', String(id)], facts, '') };
   },
 };
 
@@ -38,13 +75,15 @@ const approve: Operation = {
   takesId: true,
   subject: 'ask',
   isRead: false,
-  required: [],
+  required: ['version'],
   optional: [],
-  about: 'Approve an ask: it enters the book, or sells at once into a bid that it meets',
-  async run({ market, actor }, { id }) {
-    const data = await inTransaction(market, (context) =>
-      approveAsk(context, { askId: id, actor }),
-    );
+  about:
+    'Approve an ask as it was read in --version: it enters the book, or sells at once into a bid that it meets',
+  async run({ market, actor }, { id, options: { version = '' } }) {
+    const data = await inTransaction(market, async (context) => {
+      await requireVersion(context.tx, id, version);
+      return approveAsk(context, { askId: id, actor });
+    });
     const text =
       data.orderId === null
         ? `Ask ${id} is approved and in the book.`
@@ -65,13 +104,14 @@ function verdictOperation(
     takesId: true,
     subject: 'ask',
     isRead: false,
-    required: ['reason'],
+    required: ['version', 'reason'],
     optional: [],
     about,
-    async run({ market, actor }, { id, options: { reason = '' } }) {
-      await inTransaction(market, (context) =>
-        requestChanges(context, { askId: id, to, reason, actor }),
-      );
+    async run({ market, actor }, { id, options: { version = '', reason = '' } }) {
+      await inTransaction(market, async (context) => {
+        await requireVersion(context.tx, id, version);
+        await requestChanges(context, { askId: id, to, reason, actor });
+      });
       return { data: { id, status: to }, text: `Ask ${id} ${outcome}. The seller is told why.` };
     },
   };
@@ -79,6 +119,7 @@ function verdictOperation(
 
 export const askOperations: readonly Operation[] = [
   pending,
+  show,
   approve,
   verdictOperation(
     'asks request-info',

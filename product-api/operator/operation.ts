@@ -22,6 +22,7 @@ export const optionNames = [
   'reason',
   'tracking',
   'from',
+  'version',
   'payment',
   'name',
   'kind',

@@ -70,6 +70,7 @@ const texts = {
   publisher: text,
   link: text,
   from: text,
+  version: text,
   payment: text,
   winners: text,
   seed: text,

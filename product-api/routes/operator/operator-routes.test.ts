@@ -56,16 +56,24 @@ t.test('reviews listings: approve, ask for more, reject', async (t) => {
     queue.map(({ id }: { id: number }) => id),
     [good, unclear, bad],
   );
-  t.match((await operator('POST', `/api/operator/asks/approve/${good}`)).body.data, {
-    status: 'Approved',
+  const [ofGood, ofUnclear, ofBad] = queue.map(({ version }: { version: string }) => ({ version }));
+  const approve = `/api/operator/asks/approve/${good}`;
+  t.equal((await operator('POST', approve)).status, 400, 'a version is needed');
+  t.match(await operator('POST', approve, { body: ofBad }), {
+    status: 409,
+    body: { error: { message: /changed this listing/ } },
   });
+  t.match((await operator('POST', approve, { body: ofGood })).body.data, { status: 'Approved' });
   const reason = 'The signature cannot be read.';
   const more = `/api/operator/asks/request-info/${unclear}`;
-  t.equal((await operator('POST', more)).status, 400, 'a reason is needed');
-  t.equal((await operator('POST', more, { body: { reason, status: 'x' } })).status, 400);
-  t.equal((await operator('POST', more, { body: { reason } })).status, 200);
-  await operator('POST', `/api/operator/asks/reject/${bad}`, { body: { reason } });
-  t.match(await operator('POST', `/api/operator/asks/approve/${bad}`), {
+  t.equal((await operator('POST', more, { body: ofUnclear })).status, 400, 'a reason is needed');
+  t.equal(
+    (await operator('POST', more, { body: { ...ofUnclear, reason, status: 'x' } })).status,
+    400,
+  );
+  t.equal((await operator('POST', more, { body: { ...ofUnclear, reason } })).status, 200);
+  await operator('POST', `/api/operator/asks/reject/${bad}`, { body: { ...ofBad, reason } });
+  t.match(await operator('POST', `/api/operator/asks/approve/${bad}`, { body: ofBad }), {
     status: 409,
     body: { error: { details: { code: 'trade.wrong-status' } } },
   });
