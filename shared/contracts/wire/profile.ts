@@ -53,7 +53,12 @@ export const followFlags = z.object({
 
 /** PUT /api/profiles/update/user/preferences: omitted fields stay. */
 export const preferencesBody = followFlags
-  .extend({ disableNonEssentialCookies: z.boolean(), sellerType: z.enum(sellerTypes) })
+  .extend({
+    disableNonEssentialCookies: z.boolean(),
+    sellerType: z.enum(sellerTypes),
+    /** For prices to look at; null: that of the shipping country. */
+    currency: z.enum(currencies).nullable(),
+  })
   .partial()
   .strict();
 
@@ -116,6 +121,8 @@ export const awayBody = z.strictObject({ until: z.iso.datetime().nullable() });
 
 /** A user's own profile in full. */
 export const wireOwnProfile = wireProfile.extend({
+  /** The user's choice, for prices to look at; absent from product APIs that keep none. */
+  ownCurrency: z.enum(currencies).nullable().optional(),
   stripeAccount,
   /** With populate=buyingCard; null: none. */
   buyingCard: wireCard.nullable().optional(),
