@@ -108,6 +108,7 @@ import { getLatestSearchesRoute } from './search/get-latest-searches.ts';
 import { getSearchRoute } from './search/get-search.ts';
 import { postLatestSearchesRoute } from './search/post-latest-searches.ts';
 import { getSessionRoute } from './session/get-session.ts';
+import { connectProviderRoute, disconnectProviderRoute } from './settings/connections.ts';
 import { deleteEmailRoute, postChangeEmailRoute, postEmailRoute } from './settings/email.ts';
 import { getExportRoute } from './settings/get-export.ts';
 import { getSettingsRoute } from './settings/get-settings.ts';
@@ -203,6 +204,8 @@ const routes: readonly Route[] = [
   getSettingsRoute,
   putNameRoute,
   putPreferencesRoute,
+  connectProviderRoute,
+  disconnectProviderRoute,
   postEmailRoute,
   deleteEmailRoute,
   postChangeEmailRoute,

@@ -10,7 +10,13 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 
 t.test('settings show the account and its profile, without a token', async (t) => {
   const bff = await startBff(t);
-  const account = { ...ada, provider: 'google', hasPassword: false, pendingEmail: 'n@canary.test' };
+  const account = {
+    ...ada,
+    provider: 'google',
+    hasPassword: false,
+    pendingEmail: 'n@canary.test',
+    providers: ['google'],
+  };
   bff.upstream.on('GET /api/users/me', { body: account });
   bff.upstream.on('GET /api/profiles/me', {
     body: {
@@ -31,6 +37,8 @@ t.test('settings show the account and its profile, without a token', async (t) =
   t.match(answer.json(), {
     ...{ email: ada.email, pendingEmail: 'n@canary.test', hasPassword: false, provider: 'google' },
     followFlags: { newHighestBid: false, newLowestAsk: true },
+    // Connected, though this site cannot connect it.
+    connections: [{ provider: 'google', isConnected: true, canConnect: false }],
   });
   t.equal(answer.headers['cache-control'], 'no-store');
   t.equal((await bff.call('GET', '/api/account/settings')).statusCode, 401);

@@ -32,6 +32,6 @@ export const preferencesForm = z.strictObject({
 });
 export type PreferencesForm = z.infer<typeof preferencesForm>;
 
-/** POST /api/account/leave. */
-export const leaveForm = z.strictObject({ password });
-export type LeaveForm = z.infer<typeof leaveForm>;
+/** POST /api/account/leave, and connecting or disconnecting a provider. */
+export const ownerForm = z.strictObject({ password });
+export type OwnerForm = z.infer<typeof ownerForm>;

@@ -6,6 +6,7 @@ export const parts = {
   name: 'Name',
   email: 'E-mail',
   password: 'Password',
+  connections: 'Connected accounts',
   sessions: 'Where you are signed in',
   addresses: 'Addresses',
   place: 'Region and currency',
