@@ -116,6 +116,7 @@ import { getLeavingRoute, postLeaveRoute } from './settings/leave.ts';
 import { postPasswordLinkRoute } from './settings/post-password-link.ts';
 import { putNameRoute } from './settings/put-name.ts';
 import { putPreferencesRoute } from './settings/put-preferences.ts';
+import { putReleasePreferencesRoute } from './settings/put-release-preferences.ts';
 import {
   deleteOtherSessionsRoute,
   deleteSessionRoute,
@@ -204,6 +205,7 @@ const routes: readonly Route[] = [
   getSettingsRoute,
   putNameRoute,
   putPreferencesRoute,
+  putReleasePreferencesRoute,
   connectProviderRoute,
   disconnectProviderRoute,
   postEmailRoute,

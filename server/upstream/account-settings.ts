@@ -9,7 +9,11 @@ import {
 } from '../../shared/contracts/wire/auth.ts';
 import { single } from '../../shared/contracts/wire/envelope.ts';
 import { type WireExport, wireExport } from '../../shared/contracts/wire/export.ts';
-import { type preferencesBody, wireOwnProfile } from '../../shared/contracts/wire/profile.ts';
+import {
+  type preferencesBody,
+  type ReleaseSettings,
+  wireOwnProfile,
+} from '../../shared/contracts/wire/profile.ts';
 import { wireSessions } from '../../shared/contracts/wire/sessions.ts';
 import type { SocialProvider } from '../../shared/domain/social.ts';
 import type { Caller } from './caller.ts';
@@ -42,6 +46,7 @@ const ownProfile = single(
     followArtistNewLowestAsk: true,
     followArtistNewRelease: true,
     followArtistNewSale: true,
+    releaseSettings: true,
   }),
 );
 export type OwnProfile = z.infer<typeof ownProfile>['data']['attributes'];
@@ -88,6 +93,25 @@ export async function savePreferences(
     body,
     answer: ofRecord(anyRecord, userId),
   });
+}
+
+const ownRelease = single(wireOwnProfile.pick({ releaseSettings: true }));
+
+/** Settings that are left out keep their value. */
+export async function saveReleaseSettings(
+  upstream: Upstream,
+  caller: Caller,
+  userId: number,
+  body: ReleaseSettings,
+): Promise<ReleaseSettings> {
+  const { data } = await upstream.call(caller, {
+    kind: 'write',
+    method: 'PUT',
+    to: path`/api/profiles/update/user/release`,
+    body,
+    answer: ofRecord(ownRelease, userId),
+  });
+  return data.attributes.releaseSettings;
 }
 
 /** Calls that answer nothing but success. */

@@ -5,6 +5,7 @@ import type { wireSession } from '../../shared/contracts/wire/sessions.ts';
 import { type SocialProvider, socialProviders } from '../../shared/domain/social.ts';
 import type { OwnProfile } from '../upstream/account-settings.ts';
 import { followFlags } from './follow-view.ts';
+import { releasePreferences } from './release-preferences.ts';
 
 export function settingsView(
   account: z.infer<typeof wireAccount>,
@@ -25,6 +26,7 @@ export function settingsView(
       }))
       .filter(({ isConnected, canConnect }) => isConnected || canConnect),
     followFlags: followFlags(profile),
+    release: releasePreferences(profile.releaseSettings),
   };
 }
 

@@ -4,12 +4,14 @@ import type {
   NameForm,
   OwnerForm,
   PreferencesForm,
+  ReleasePreferencesForm,
 } from '../contracts/forms/settings.ts';
 import type { OkView } from '../contracts/ok.ts';
 import type { SessionView } from '../contracts/session.ts';
 import type {
   ConnectView,
   LeavingView,
+  ReleasePreferences,
   SessionsView,
   SettingsView,
 } from '../contracts/settings.ts';
@@ -19,6 +21,8 @@ export const getSettings: Get<SettingsView> = 'GET /api/account/settings';
 /** The session has the name too: the answer is the new one. */
 export const saveName: Put<SessionView, [], NameForm> = 'PUT /api/account/name';
 export const savePreferences: Put<OkView, [], PreferencesForm> = 'PUT /api/account/preferences';
+export const saveReleasePreferences: Put<ReleasePreferences, [], ReleasePreferencesForm> =
+  'PUT /api/account/release-preferences';
 /** Mails a link to the new address; nothing changes until it is opened. */
 export const requestEmailChange: Post<OkView, [], EmailChangeForm> = 'POST /api/account/email';
 export const cancelEmailChange: Delete<OkView> = 'DELETE /api/account/email';

@@ -3,6 +3,16 @@ import { sellerTypes } from '../domain/seller-type.ts';
 import { socialProviders } from '../domain/social.ts';
 import { profileView } from './account.ts';
 import { followView } from './artists.ts';
+import { preferredReleaseKinds } from './forms/settings.ts';
+
+/** What a submitted release starts with; null: not chosen so far. */
+export const releasePreferences = z.object({
+  kind: z.enum(preferredReleaseKinds).nullable(),
+  /** Such as '17:30'. */
+  time: z.string().nullable(),
+  timeZone: z.string().nullable(),
+});
+export type ReleasePreferences = z.infer<typeof releasePreferences>;
 
 /** GET /api/account/settings. */
 export const settingsView = z.object({
@@ -29,6 +39,7 @@ export const settingsView = z.object({
   sellerType: z.enum(sellerTypes),
   /** The e-mails about artists who are followed from now on. */
   followFlags: followView.shape.flags,
+  release: releasePreferences,
 });
 export type SettingsView = z.infer<typeof settingsView>;
 

@@ -25,6 +25,7 @@ t.test('settings show the account and its profile, without a token', async (t) =
         attributes: {
           ...{ shippingAddress: null, billingAddress: null, sellerType: 'PRIVATE_SELLER' },
           ...{ followArtistNewHighestBid: false, followArtistNewLowestAsk: true },
+          releaseSettings: { raffle: true, timeStart: '17:30', timeZone: 'Asia/Seoul' },
           ...{ followArtistNewRelease: true, followArtistNewSale: true },
         },
       },
@@ -37,6 +38,7 @@ t.test('settings show the account and its profile, without a token', async (t) =
   t.match(answer.json(), {
     ...{ email: ada.email, pendingEmail: 'n@canary.test', hasPassword: false, provider: 'google' },
     followFlags: { newHighestBid: false, newLowestAsk: true },
+    release: { kind: 'raffle', time: '17:30', timeZone: 'Asia/Seoul' },
     // Connected, though this site cannot connect it.
     connections: [{ provider: 'google', isConnected: true, canConnect: false }],
   });
@@ -127,6 +129,32 @@ t.test('saves only the given preferences, under the product API’s names', asyn
   t.equal((await save({ followFlags: { newSale: false } })).statusCode, 200);
   t.strictSame(sent(), { followArtistNewSale: false });
   t.equal((await save({ sellerType: 'BANK' })).statusCode, 400);
+});
+
+t.test('release preferences go up as the specification names them', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const upstream = 'PUT /api/profiles/update/user/release';
+  const settings = { raffle: true, timeStart: '17:30', timeZone: 'Asia/Seoul' };
+  const record = (id: number) => ({
+    data: { id, attributes: { releaseSettings: settings } },
+    meta: {},
+  });
+  bff.upstream.on(upstream, { body: record(ada.id) });
+  const url = '/api/account/release-preferences';
+  const save = (payload: object) => bff.call('PUT', url, { headers: { cookie }, payload });
+  const preferences = { kind: 'raffle', time: '17:30', timeZone: 'Asia/Seoul' };
+  t.strictSame((await save(preferences)).json(), preferences);
+  t.match(bff.upstream.callsOf(upstream)[0]?.body, {
+    ...settings,
+    timedEdition: false,
+    time: null,
+  });
+  t.equal((await save({ ...preferences, timeZone: 'Moon/Tranquility' })).statusCode, 400);
+  t.equal((await save({ ...preferences, time: '25:00' })).statusCode, 400);
+  t.equal((await bff.call('PUT', url, { payload: preferences })).statusCode, 401);
+  bff.upstream.on(upstream, { body: record(8) });
+  t.equal((await save(preferences)).statusCode, 502, 'another person’s record is refused');
 });
 
 t.test('lists sessions by browser and country, and ends them', async (t) => {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { sellerTypes } from '../../domain/seller-type.ts';
+import { isTimeZone } from '../../domain/zones.ts';
 import { line, text } from '../text.ts';
 import { emailField } from './auth.ts';
 import { followFlags } from './follow.ts';
+import { releaseTime } from './submissions.ts';
 
 const required = (max: number) => line.check(z.minLength(1, 'Required'), z.maxLength(max));
 
@@ -31,6 +33,20 @@ export const preferencesForm = z.strictObject({
   followFlags: z.optional(z.partial(followFlags)),
 });
 export type PreferencesForm = z.infer<typeof preferencesForm>;
+
+/** A date to be announced is of one release, never a habit. */
+export const preferredReleaseKinds = ['single', 'timed', 'raffle', 'date-only'] as const;
+
+/** PUT /api/account/release-preferences: what a submitted release starts with; '' is not chosen. */
+export const releasePreferencesForm = z.strictObject({
+  kind: z.enum(['', ...preferredReleaseKinds]),
+  time: releaseTime,
+  timeZone: line.check(
+    z.maxLength(60),
+    z.refine((zone) => zone === '' || isTimeZone(zone), 'Choose a time zone'),
+  ),
+});
+export type ReleasePreferencesForm = z.infer<typeof releasePreferencesForm>;
 
 /** POST /api/account/leave, and connecting or disconnecting a provider. */
 export const ownerForm = z.strictObject({ password });

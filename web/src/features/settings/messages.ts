@@ -12,6 +12,7 @@ export const parts = {
   place: 'Region and currency',
   selling: 'Seller type',
   emails: 'E-mails about artists',
+  releases: 'Releases you submit',
   cookies: 'Cookies',
   data: 'Your data',
   leave: 'Leave',

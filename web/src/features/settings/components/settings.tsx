@@ -12,6 +12,7 @@ import { EmailsPart } from './emails-part.tsx';
 import { LeavePart } from './leave-part.tsx';
 import { NamePart } from './name-part.tsx';
 import { PasswordPart } from './password-part.tsx';
+import { ReleasesPart } from './releases-part.tsx';
 import { SellingPart } from './selling-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import styles from './settings.module.css';
@@ -53,6 +54,7 @@ export function Settings({ settings }: { readonly settings: SettingsView }) {
         <PlacePart />
         <SellingPart settings={settings} />
         <EmailsPart settings={settings} />
+        <ReleasesPart settings={settings} />
         <CookiesPart />
         <DataPart />
         <LeavePart settings={settings} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -20,6 +20,7 @@ const settings: SettingsView = {
     { provider: 'google', isConnected: true, canConnect: true },
     { provider: 'apple', isConnected: false, canConnect: true },
   ],
+  release: { kind: null, time: null, timeZone: null },
   followFlags: { newLowestAsk: true, newHighestBid: true, newRelease: true, newSale: true },
 };
 const at = '2026-11-20T10:00:00.000Z';
@@ -163,6 +164,22 @@ describe('SettingsPage', () => {
     await waitFor(() => expect(toast.error).toHaveBeenCalled());
     expect(sale).toBeChecked();
     expect(network.of(save)[1]?.body).toEqual({ followFlags: { newSale: false } });
+  });
+
+  test('saves what submitted releases start with', async () => {
+    const save = 'PUT /api/account/release-preferences';
+    const release = { kind: 'timed', time: '17:30', timeZone: 'Asia/Seoul' } as const;
+    const { network } = open({ [save]: { body: release } });
+    const form = await part('Releases you submit');
+    await userEvent.selectOptions(form.getByLabelText('How they are sold'), 'date-only');
+    expect(form.queryByLabelText(/^Time(?! zone)/)).toBeNull();
+    await userEvent.selectOptions(form.getByLabelText('How they are sold'), 'timed');
+    fireEvent.change(form.getByLabelText(/^Time(?! zone)/), { target: { value: '17:30' } });
+    await userEvent.selectOptions(form.getByLabelText('Time zone'), 'Asia/Seoul');
+    network.answer(read, { body: { ...settings, release } });
+    await press('Save release preferences');
+    await waitFor(() => expect(toast.success).toHaveBeenCalled());
+    expect(network.of(save)[0]?.body).toEqual(release);
   });
 
   test('shows the addresses, and saves changed ones', async () => {
