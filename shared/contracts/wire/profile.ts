@@ -20,6 +20,8 @@ export const wireAddress = z.object({
 /** GET /api/profiles/{userId or 'me'}?populate=shippingAddress,billingAddress. */
 export const wireProfile = z.object({
   currency: z.enum(currencies),
+  /** The user's choice, for prices to look at; absent from product APIs that keep none. */
+  ownCurrency: z.enum(currencies).nullable().optional(),
   countryIp: z.string().nullable(),
   shippingAddress: wireAddress.nullable(),
   billingAddress: wireAddress.nullable(),
@@ -121,8 +123,6 @@ export const awayBody = z.strictObject({ until: z.iso.datetime().nullable() });
 
 /** A user's own profile in full. */
 export const wireOwnProfile = wireProfile.extend({
-  /** The user's choice, for prices to look at; absent from product APIs that keep none. */
-  ownCurrency: z.enum(currencies).nullable().optional(),
   stripeAccount,
   /** With populate=buyingCard; null: none. */
   buyingCard: wireCard.nullable().optional(),
