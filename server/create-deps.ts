@@ -28,7 +28,10 @@ import { createVisitors } from './visitor/visitors.ts';
 export type DepsOptions = {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy'> &
     Partial<
-      Pick<Config, 'cacheUrl' | 'geoApiUrl' | 'geoHeader' | 'hasAnalytics' | 'supportWidgetUrl'>
+      Pick<
+        Config,
+        'cacheUrl' | 'geoApiUrl' | 'geoHeader' | 'hasAnalytics' | 'supportWidgetUrl' | 'helpUrl'
+      >
     >;
   readonly productApiUrl: string;
   readonly sessionKeys: readonly Buffer[];
@@ -88,6 +91,7 @@ export async function createDeps(options: DepsOptions, log: FastifyBaseLogger): 
     cache,
     social: offeredBy(social),
     sandbox: { outbox: outboxUrl && '/sandbox/outbox', payments: options.processorUrl !== null },
+    helpUrl: config.helpUrl ?? null,
     nonEssential,
     syncConsent: createSyncConsent({
       isAsked: nonEssential.analytics || nonEssential.chatUrl !== null,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { sellerTypes } from '../../domain/seller-type.ts';
-import { isTimeZone } from '../../domain/zones.ts';
 import { line, text } from '../text.ts';
 import { emailField } from './auth.ts';
 import { followFlags } from './follow.ts';
@@ -41,10 +40,8 @@ export const preferredReleaseKinds = ['single', 'timed', 'raffle', 'date-only'] 
 export const releasePreferencesForm = z.strictObject({
   kind: z.enum(['', ...preferredReleaseKinds]),
   time: releaseTime,
-  timeZone: line.check(
-    z.maxLength(60),
-    z.refine((zone) => zone === '' || isTimeZone(zone), 'Choose a time zone'),
-  ),
+  /** The product API knows all zones: a check here would load their code with every page. */
+  timeZone: line.check(z.maxLength(60)),
 });
 export type ReleasePreferencesForm = z.infer<typeof releasePreferencesForm>;
 
