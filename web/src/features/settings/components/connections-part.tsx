@@ -16,7 +16,7 @@ export function ConnectionsPart({ settings }: { readonly settings: SettingsView 
   return (
     <Part
       headingRef={heading}
-      lead="Sign in with an account you already have elsewhere. We send you an e-mail whenever this changes."
+      lead="Sign in with an account you already have elsewhere. We write to you whenever this changes."
       name="connections"
     >
       <ul className={styles.sessions}>
