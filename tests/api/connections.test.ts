@@ -67,7 +67,7 @@ const connectionsOf = (bff: SocialBff) =>
 const signInsOf = (bff: SocialBff) => bff.upstream.callsOf('GET /api/auth/:provider/callback');
 
 for (const provider of ['google', 'apple'] as const) {
-  t.test(`connects ${provider} to the account that asked, and signs nobody in`, async (t) => {
+  t.test(`connects ${provider} to the account that asked without signing in`, async (t) => {
     const bff = await start(t);
     const browser = await signedIn(bff);
     const before = browser.cookie(publicUrl, 'deckle-session');
@@ -95,7 +95,7 @@ for (const provider of ['google', 'apple'] as const) {
     );
   });
 
-  t.test(`${provider}: an answer that is not for this session connects nothing`, async (t) => {
+  t.test(`${provider}: an answer for another session connects nothing`, async (t) => {
     const bff = await start(t);
     const gone = await signedIn(bff);
     const answer = await choose(gone, await begin(bff, gone, provider));
@@ -117,7 +117,7 @@ for (const provider of ['google', 'apple'] as const) {
     t.equal(signInsOf(bff).length, 0);
   });
 
-  t.test(`${provider}: another browser’s answer is neither connected nor signed in`, async (t) => {
+  t.test(`${provider}: an answer of another browser neither connects nor signs in`, async (t) => {
     const bff = await start(t);
     const victim = await signedIn(bff);
     await begin(bff, victim, provider);
@@ -130,7 +130,7 @@ for (const provider of ['google', 'apple'] as const) {
     t.equal(signInsOf(bff).length, 0);
   });
 
-  t.test(`${provider}: the person who cancels is told that nothing has changed`, async (t) => {
+  t.test(`${provider}: cancelling changes nothing and is reported`, async (t) => {
     const bff = await start(t);
     const browser = await signedIn(bff);
     const page = await begin(bff, browser, provider);
@@ -141,7 +141,7 @@ for (const provider of ['google', 'apple'] as const) {
   });
 }
 
-t.test('what the product API refuses is told in its own words', async (t) => {
+t.test('each refusal of the product API has its own failure', async (t) => {
   const bff = await start(t);
   for (const [answer, why] of [
     [refusal(409, 'auth.identity-taken'), 'identity-taken'],
@@ -161,7 +161,7 @@ t.test('what the product API refuses is told in its own words', async (t) => {
   }
 });
 
-t.test('beginning needs a session, the password and the provider', async (t) => {
+t.test('connecting requires a session, the password and a reachable provider', async (t) => {
   const bff = await start(t);
   const browser = await signedIn(bff);
   t.equal((await post(bff, bff.browser(), 'google')).statusCode, 401);
@@ -184,7 +184,7 @@ t.test('beginning needs a session, the password and the provider', async (t) => 
   t.equal(bff.upstream.callsOf('POST /api/users/providers/apple/code').length, 0);
 });
 
-t.test('a sign-in that was begun meanwhile takes the place of a connection', async (t) => {
+t.test('a later sign-in replaces a pending connection', async (t) => {
   const bff = await start(t);
   const browser = await signedIn(bff);
   const answer = await choose(browser, await begin(bff, browser, 'google'));
@@ -193,7 +193,7 @@ t.test('a sign-in that was begun meanwhile takes the place of a connection', asy
   t.equal(connectionsOf(bff).length, 0);
 });
 
-t.test('disconnecting needs the password, and the last way in stays', async (t) => {
+t.test('disconnecting requires the password and keeps the last way in', async (t) => {
   const bff = await start(t);
   const headers = { cookie: await bff.signIn() };
   const url = '/api/account/providers/google/disconnect';

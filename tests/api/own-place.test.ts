@@ -185,7 +185,7 @@ t.test('saving an address moves the place there, unless a place was chosen', asy
   t.equal(placeCookie(await save(`${session}; ${chosen}`)), null);
 });
 
-t.test('a currency that the account keeps counts for its owner, whatever the place', async (t) => {
+t.test('the account’s currency applies to its owner in every place', async (t) => {
   const bff = await startBff(t, proxied);
   const save = 'PUT /api/profiles/update/user/preferences';
   const profile = 'GET /api/profiles/me';

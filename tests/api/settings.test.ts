@@ -131,7 +131,7 @@ t.test('saves only the given preferences, under the product API’s names', asyn
   t.equal((await save({ sellerType: 'BANK' })).statusCode, 400);
 });
 
-t.test('release preferences go up as the specification names them', async (t) => {
+t.test('saves release preferences under the product API’s names', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const upstream = 'PUT /api/profiles/update/user/release';
