@@ -212,6 +212,20 @@ t.test('the address of a caller is believed from the proxies that are named alon
   t.equal(await isBelieved(['10.0.0.0/8'], '10.1.2.3'), true, 'a BFF that is named');
 });
 
+t.test('a file for which the disk has no room is refused as unavailable', async (t) => {
+  const { app } = await startTestProductApi(t);
+  for (const code of ['ENOSPC', 'EDQUOT']) {
+    const failed = Object.assign(new Error(`${code}: /data/uploads/1.part`), { code });
+    app.post(`/test/${code}`, () => Promise.reject(failed));
+  }
+  for (const code of ['ENOSPC', 'EDQUOT']) {
+    const answer = await app.inject({ method: 'POST', url: `/test/${code}` });
+    t.equal(answer.statusCode, 503);
+    t.equal(wireError.parse(answer.json()).error.message, 'Service Unavailable');
+    t.notMatch(answer.body, 'uploads');
+  }
+});
+
 t.test('is not ready while its disk is full', async (t) => {
   const { app } = await startTestProductApi(t, {
     deps: { leastFreeBytes: Number.MAX_SAFE_INTEGER },

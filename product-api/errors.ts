@@ -39,6 +39,12 @@ export function conflict(code: WireCode, next?: Money | null, reason?: string): 
   return new HttpError(409, 'ConflictError', wordsOf(code), { code, next, reason });
 }
 
+/** 409 for an operator's verdict on a listing that is not the one that was read. */
+export function askChanged(): HttpError {
+  const message = 'Its seller has changed this listing since it was read';
+  return new HttpError(409, 'ConflictError', message);
+}
+
 export function badRequest(message: string): HttpError {
   return new HttpError(400, 'ValidationError', message);
 }

@@ -75,6 +75,7 @@ const wrongs: readonly (readonly [name: string, value: string])[] = [
   ['METRICS_TOKEN', 'canary'],
   ['GATE_PASSWORD', 'canary'.repeat(200)],
   ['SUPPORT_WIDGET_URL', 'http://localhost:3000/canary'],
+  ['HELP_URL', 'canary'],
   ['GOOGLE_CLIENT_SECRET', 'canary'],
   ['GOOGLE_ISSUER', 'canary'],
   ['APPLE_PRIVATE_KEY', 'canary'],
@@ -127,7 +128,7 @@ t.test('a problem hides no other one, and no value is repeated', async (t) => {
 
 t.test('an address with a user or a password is refused where it means nothing', async (t) => {
   const names = [
-    ...['PUBLIC_URL', 'PRODUCT_API_URL', 'SUPPORT_WIDGET_URL', 'GEO_API_URL'],
+    ...['PUBLIC_URL', 'PRODUCT_API_URL', 'SUPPORT_WIDGET_URL', 'GEO_API_URL', 'HELP_URL'],
     ...['GOOGLE_ISSUER', 'APPLE_ISSUER', 'SOCIAL_CONNECT_URL', 'APPLE_JWKS_URL'],
     ...['GOOGLE_TOKENINFO_URL', 'GOOGLE_USERINFO_URL', 'GA_COLLECT_URL', 'STRIPE_API_URL'],
     'RATES_FEED_URL',
@@ -297,6 +298,13 @@ t.test('analytics needs both its settings, or a product API that has the secret'
   t.equal(readConfig({ GA_MEASUREMENT_ID: 'G-1', GA_API_SECRET: 's' }).hasAnalytics, true);
   const remote = { GA_MEASUREMENT_ID: 'G-1', PRODUCT_API_URL: 'https://api.example' };
   t.equal(readConfig(remote).hasAnalytics, true);
+});
+
+t.test('a help centre is an https address, or on this machine', async (t) => {
+  t.equal(readConfig({}).helpUrl, null);
+  const help = 'https://help.example/deckle';
+  t.equal(readConfig({ HELP_URL: help }).helpUrl, help);
+  t.throws(() => readConfig({ HELP_URL: 'javascript:1' }), /HELP_URL must be an https/);
 });
 
 t.test('the chat’s page is another origin’s, over https', async (t) => {

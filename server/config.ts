@@ -56,6 +56,8 @@ export type Config = Readonly<{
   hasAnalytics: boolean;
   /** The support chat's own page, shown in a frame; null: there is none. */
   supportWidgetUrl: string | null;
+  /** Address of an external help centre; null: none. */
+  helpUrl: string | null;
   /** Sign-in with Google and Apple. */
   social: SocialSettings;
   /** The shared password of the test environment; null: none opens the gate. */
@@ -170,6 +172,7 @@ const settings = z.object({
   GA_MEASUREMENT_ID: z.string().optional(),
   GA_API_SECRET: z.string().optional(),
   SUPPORT_WIDGET_URL: privateUrl.optional(),
+  HELP_URL: privateUrl.optional(),
   ...socialFields,
   ...productApiFields,
   METRICS_TOKEN: z.string().min(16, 'must be 16 characters at least').optional(),
@@ -255,6 +258,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     hasStripe: values.STRIPE_SECRET_KEY !== undefined,
     hasAnalytics: values.GA_MEASUREMENT_ID !== undefined,
     supportWidgetUrl: values.SUPPORT_WIDGET_URL ?? null,
+    helpUrl: values.HELP_URL ?? null,
     social: socialSettingsOf(values),
     gatePassword: values.GATE_PASSWORD ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,

@@ -19,7 +19,7 @@ import { createDownloads } from './upstream/downloads.ts';
 import { createFormCalls } from './upstream/form-calls.ts';
 import { createSlots } from './upstream/form-slots.ts';
 import { createPictures } from './upstream/pictures.ts';
-import { readCookieRefusal, readDeliveryCountry } from './upstream/profiles.ts';
+import { readAccountPlace, readCookieRefusal } from './upstream/profiles.ts';
 import { readFlags, readRates } from './upstream/settings.ts';
 import { createGate } from './visitor/gate.ts';
 import { createSyncConsent } from './visitor/sync-consent.ts';
@@ -28,7 +28,10 @@ import { createVisitors } from './visitor/visitors.ts';
 export type DepsOptions = {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy'> &
     Partial<
-      Pick<Config, 'cacheUrl' | 'geoApiUrl' | 'geoHeader' | 'hasAnalytics' | 'supportWidgetUrl'>
+      Pick<
+        Config,
+        'cacheUrl' | 'geoApiUrl' | 'geoHeader' | 'hasAnalytics' | 'supportWidgetUrl' | 'helpUrl'
+      >
     >;
   readonly productApiUrl: string;
   readonly sessionKeys: readonly Buffer[];
@@ -82,12 +85,13 @@ export async function createDeps(options: DepsOptions, log: FastifyBaseLogger): 
     ended,
     placeOf: createPlaces({
       countryOf: countries.countryOf,
-      readDeliveryCountry: (caller, userId) => readDeliveryCountry(upstream, caller, userId),
+      readAccountPlace: (caller, userId) => readAccountPlace(upstream, caller, userId),
       now,
     }),
     cache,
     social: offeredBy(social),
     sandbox: { outbox: outboxUrl && '/sandbox/outbox', payments: options.processorUrl !== null },
+    helpUrl: config.helpUrl ?? null,
     nonEssential,
     syncConsent: createSyncConsent({
       isAsked: nonEssential.analytics || nonEssential.chatUrl !== null,

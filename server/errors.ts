@@ -116,6 +116,11 @@ export function authRequired(): HttpError {
   return new HttpError(401, 'auth.required');
 }
 
+/** Google or Apple cannot be reached. */
+export function providerUnavailable(): HttpError {
+  return new HttpError(503, 'auth.provider-unavailable');
+}
+
 /** The product API's JWT does not fit into one cookie; the person cannot change that. */
 export function sessionTooLarge(): HttpError {
   return new HttpError(502, 'auth.session-too-large');

@@ -180,7 +180,13 @@ export function signedIn(log: FastifyBaseLogger, userId: number, by: SignedInBy)
   log.info({ event: 'auth.signed-in', userId, by }, 'signed in');
 }
 
-export type AccountChange = 'email-asked' | 'session-ended' | 'other-sessions-ended' | 'left';
+export type AccountChange =
+  | 'email-asked'
+  | 'session-ended'
+  | 'other-sessions-ended'
+  | 'connected'
+  | 'disconnected'
+  | 'left';
 
 /** A change to the account itself that its owner asked for. */
 export function accountChanged(

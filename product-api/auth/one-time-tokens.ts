@@ -6,12 +6,14 @@ import { oneTimeTokens, users } from '../db/schema/people.ts';
 type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
 /** Milliseconds. A link that sets a password is worth more to a thief, so it expires sooner. */
-const lifetimes: Readonly<Record<TokenPurpose, number>> = {
+export const lifetimes: Readonly<Record<TokenPurpose, number>> = {
   'confirm-email': 86_400_000,
   'reset-password': 3_600_000,
   'change-email': 86_400_000,
   /** Long enough for an owner who reads mail once a week. */
   'keep-email': 7 * 86_400_000,
+  /** As long as a sign-in at Google or Apple may take. */
+  'link-provider': 10 * 60_000,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { revokeOneTimeTokens } from '../auth/one-time-tokens.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { openSession, revokeSessions } from '../auth/sessions.ts';
 import { type UserRow, users } from '../db/schema/people.ts';
@@ -7,7 +8,8 @@ import { refused } from '../errors.ts';
 import { findUser } from '../queries/find-user.ts';
 
 /**
- * Sets a new password, ends every session and opens a new one. Of two concurrent changes one wins.
+ * Sets a new password, ends every session and every link that was mailed before, but those that take
+ * an e-mail change back, and opens a new session. Of two concurrent changes one wins.
  * Throws 'Old Passwords not ok', also for accounts without a password.
  */
 export async function changePassword(
@@ -29,6 +31,7 @@ export async function changePassword(
       .where(and(eq(users.id, userId), eq(users.passwordHash, oldHash)))
       .returning();
     if (!user) throw refused('auth.old-password-wrong');
+    await revokeOneTimeTokens(tx, { userId, except: 'keep-email', now: at });
     await revokeSessions(tx, userId, at);
     return { jwt: await openSession(tx, { userId, key, now: at }), user };
   });

@@ -1,8 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
-import { isRedeemable, redeemOneTimeToken, revokeOneTimeTokens } from '../auth/one-time-tokens.ts';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import {
+  isRedeemable,
+  lifetimes,
+  redeemOneTimeToken,
+  revokeOneTimeTokens,
+} from '../auth/one-time-tokens.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { openSession, revokeSessions } from '../auth/sessions.ts';
-import { type UserRow, users } from '../db/schema/people.ts';
+import type { Transaction } from '../db/database.ts';
+import { socialIdentities, type UserRow, users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { refused } from '../errors.ts';
 import { setEmail } from './change-email.ts';
@@ -31,8 +37,9 @@ export async function checkLink({ db, now }: Needs, link: Link): Promise<void> {
 
 /**
  * Sets the password, ends every session and every other link. The link went to the e-mail address,
- * so the address counts as confirmed. A link with an address gives the account this address back;
- * throws 'auth.email-taken' if another account has it by now.
+ * so the address counts as confirmed. A link with an address gives the account this address back and
+ * disconnects the providers of the last seven days; throws 'auth.email-taken' if another account has
+ * it by now.
  */
 export async function setPasswordByLink(
   deps: Needs,
@@ -48,7 +55,10 @@ export async function setPasswordByLink(
     const redeemed = await redeemOneTimeToken(tx, { purposes: accepted[purpose], token, now });
     if (redeemed === null) throw refused(refusals[purpose]);
     const { userId, email } = redeemed;
-    if (email !== null) await setEmail(tx, { userId, email });
+    if (email !== null) {
+      await setEmail(tx, { userId, email });
+      await disconnectRecent(tx, userId, now);
+    }
     const [user] = await tx
       .update(users)
       .set({ passwordHash, confirmedAt: sql`coalesce(${users.confirmedAt}, ${now})` })
@@ -59,4 +69,12 @@ export async function setPasswordByLink(
     await revokeSessions(tx, userId, now);
     return { jwt: await openSession(tx, { userId, key, now }), user };
   });
+}
+
+/** Providers connected while the link was valid may be those of the person it is used against. */
+async function disconnectRecent(tx: Transaction, userId: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - lifetimes['keep-email']);
+  await tx
+    .delete(socialIdentities)
+    .where(and(eq(socialIdentities.userId, userId), gte(socialIdentities.createdAt, since)));
 }

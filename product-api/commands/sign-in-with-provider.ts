@@ -27,11 +27,20 @@ export async function signInWithProvider(
   const key = await signingKeys.newest();
   const signIn = { ...input, now: now() };
   return db.transaction(async (tx) => {
-    const identity = `${input.provider}:${input.person.subject}`;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${identity}, 0))`);
+    await lockIdentity(tx, input.provider, input.person.subject);
     const user = (await findLinked(tx, signIn)) ?? (await linkAccount(tx, signIn));
     return { jwt: await openSession(tx, { userId: user.id, key, now: signIn.now }), user };
   });
+}
+
+/** Until the transaction ends, only it can give this identity an account. */
+export async function lockIdentity(
+  tx: Transaction,
+  provider: SocialProviderName,
+  subject: string,
+): Promise<void> {
+  const identity = `${provider}:${subject}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${identity}, 0))`);
 }
 
 async function findLinked(

@@ -32,9 +32,9 @@ type Settings = z.infer<typeof preferencesBody> & {
 export function updateSettings(
   db: Database,
   userId: number,
-  settings: Settings,
+  { currency: ownCurrency, ...settings }: Settings,
 ): Promise<ProfileRow> {
-  return updateProfile(db, userId, settings);
+  return updateProfile(db, userId, { ...settings, ownCurrency });
 }
 
 /** Settings that are left out keep their value. */

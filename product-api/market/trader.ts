@@ -8,7 +8,10 @@ import { refused } from '../errors.ts';
 /** The part of a profile that trading needs. */
 export type Trader = {
   readonly userId: number;
+  /** Of their orders: that of the country they are delivered to. */
   readonly currency: Currency;
+  /** In which they want to see prices. */
+  readonly ownCurrency: Currency;
   readonly region: Region;
   /** The shipping address; null until the user has entered one. */
   readonly address: StoredAddress | null;
@@ -18,9 +21,11 @@ export async function readTrader(db: Queryable, userId: number): Promise<Trader>
   const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId));
   const address = profile?.shippingAddress ?? null;
   const country = address?.country ?? profile?.countryIp ?? defaultPlace.country;
+  const currency = profile?.currency ?? defaultPlace.currency;
   return {
     userId,
-    currency: profile?.currency ?? defaultPlace.currency,
+    currency,
+    ownCurrency: profile?.ownCurrency ?? currency,
     region: regionOfCountry(country),
     address,
   };

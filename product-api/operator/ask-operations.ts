@@ -4,20 +4,22 @@ import { formatMoney, money } from '../../shared/domain/money.ts';
 import { approveAsk } from '../commands/approve-ask.ts';
 import { requestChanges } from '../commands/request-changes.ts';
 import { notFound } from '../errors.ts';
+import { requireVersion } from '../market/ask-version.ts';
 import { inTransaction } from '../market/command-context.ts';
 import { findAskForOperator } from '../queries/find-ask-for-operator.ts';
 import { listPendingAsks } from '../queries/list-pending-asks.ts';
 import { formatInstant, formatTable } from './format-table.ts';
-import { isoOf, isoOrNull, type Operations } from './operation.ts';
+import { isoOf, type Operations } from './operation.ts';
 
 type Name = 'asks pending' | 'asks show' | 'asks approve' | 'asks request-info' | 'asks reject';
 
 const verdict = (to: 'MoreInfoRequired' | 'Rejected', outcome: string) =>
   ({
-    async run({ market, actor }, { id, reason }) {
-      await inTransaction(market, (context) =>
-        requestChanges(context, { askId: id, to, reason, actor }),
-      );
+    async run({ market, actor }, { id, version, reason }) {
+      await inTransaction(market, async (context) => {
+        await requireVersion(context.tx, id, version);
+        await requestChanges(context, { askId: id, to, reason, actor });
+      });
       return { id, status: to };
     },
     print: ({ id }) => `Ask ${id} ${outcome}. The seller is told why.`,
@@ -27,7 +29,7 @@ export const askOperations: Operations<Name> = {
   'asks pending': {
     async run({ market }) {
       const asks = await listPendingAsks(market.db);
-      return asks.map((ask) => ({ ...ask, placedAt: isoOrNull(ask.placedAt) }));
+      return asks.map((ask) => ({ ...ask, placedAt: isoOf(ask.placedAt) }));
     },
     print(asks) {
       const rows = asks.map((ask) => [
@@ -38,8 +40,12 @@ export const askOperations: Operations<Name> = {
         ask.copy === null ? '-' : summarizeCopy(ask.copy),
         ask.seller,
         formatInstant(ask.placedAt),
+        ask.version,
       ]);
-      const headings = ['ID', 'ARTWORK', 'EDITION', 'PRICE', 'COPY', 'SELLER', 'PLACED (UTC)'];
+      const headings = [
+        ...['ID', 'ARTWORK', 'EDITION', 'PRICE', 'COPY', 'SELLER', 'PLACED (UTC)'],
+        'VERSION',
+      ];
       return formatTable(headings, rows, 'No asks are waiting.');
     },
   },
@@ -51,7 +57,7 @@ export const askOperations: Operations<Name> = {
       return {
         ...ask,
         comments: { ...comments },
-        placedAt: isoOrNull(placedAt),
+        placedAt: isoOf(placedAt),
         history: { ...history, since: isoOf(history.since) },
         earlier: earlier.map((one) => ({ ...one, approvedAt: isoOf(one.approvedAt) })),
       };
@@ -59,10 +65,11 @@ export const askOperations: Operations<Name> = {
     print: describe,
   },
   'asks approve': {
-    async run({ market, actor }, { id }) {
-      const { status, orderId } = await inTransaction(market, (context) =>
-        approveAsk(context, { askId: id, actor }),
-      );
+    async run({ market, actor }, { id, version }) {
+      const { status, orderId } = await inTransaction(market, async (context) => {
+        await requireVersion(context.tx, id, version);
+        return approveAsk(context, { askId: id, actor });
+      });
       return { id, status, orderId };
     },
     print: ({ id, orderId }) =>
@@ -83,7 +90,10 @@ function describe(ask: AnswerOf<'asks show'>): string {
     [
       ['Status', ask.status],
       ['Edition', `${ask.artwork}, ${ask.edition}`],
-      ['Copy', ask.copy === null ? '-' : summarizeCopy(ask.copy)],
+      ['Placed (UTC)', formatInstant(ask.placedAt)],
+      ['Copy', ask.copy === null ? 'not described' : summarizeCopy(ask.copy)],
+      ...(ask.copy === null ? [] : [['Condition', ask.copy.conditionNotes]]),
+      ...(ask.copy === null ? [] : [['Provenance', ask.copy.provenance]]),
       ['Price', formatMoney(money(ask.price, ask.currency))],
       ['Lowest ask, highest bid', `${pounds(market.lowestAsk)}, ${pounds(market.highestBid)}`],
       ['Last sale', pounds(market.lastSale)],
@@ -93,10 +103,8 @@ function describe(ask: AnswerOf<'asks show'>): string {
         [history.sold, history.notShipped, history.rejected].join(', '),
       ],
       ...Object.entries(ask.comments).map(([name, text]) => [name, text]),
-      ...ask.documents.map((file) => [
-        'File',
-        `${file.id} (${file.kind}, ${file.type}, ${file.name})`,
-      ]),
+      ...ask.documents.map((file) => ['Document', `${file.kind} ${file.id} (${file.name})`]),
+      ['Version', ask.version],
     ],
     '',
   );

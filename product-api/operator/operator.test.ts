@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,12 +14,16 @@ import {
   readAsk,
 } from '../../tests/product-api/support/market.ts';
 import { bareEnvironment } from '../../tests/support/bare-environment.ts';
+import { addDocuments, commentOnAsk, removeDocuments } from '../commands/ask-documents.ts';
+import { editAsk } from '../commands/edit-ask.ts';
+import { placeAsk } from '../commands/place-ask.ts';
 import { connectToRunning } from '../db/embedded/connect-to-running.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { addInitialData } from '../db/initial-data.ts';
 import { heldRates } from '../db/schema/catalogue.ts';
 import { asks, auditEntries } from '../db/schema/market.ts';
 import { featureFlags } from '../db/schema/people.ts';
+import { type CommandContext, inTransaction } from '../market/command-context.ts';
 import { exitCodes, runOperator } from './run-operator.ts';
 
 const market = await openMarket();
@@ -39,6 +44,11 @@ async function operator(...argv: string[]) {
   return { code, ...said };
 }
 
+const copy = {
+  ...{ number: '12/50', newCondition: true, conditionNotes: '' },
+  ...{ certificate: true, framed: false, provenance: '' },
+};
+
 t.test('the help names every operation; a bare call is help too', async (t) => {
   const help = await operator('--help');
   t.equal(help.code, exitCodes.done);
@@ -47,7 +57,7 @@ t.test('the help names every operation; a bare call is help too', async (t) => {
     'raffle run <release> --winners',
     'submissions approve <id>',
     'asks pending',
-    'asks reject <id> --reason',
+    'asks reject <id> --version',
     'orders advance',
     'flags set',
     'rates accept <currency> --rate',
@@ -62,14 +72,17 @@ t.test('an invalid command line is explained with exit code 2', async (t) => {
     [/There is no operation 'asks sell'/, 'asks', 'sell'],
     [/Expected: asks approve <id>/, 'asks', 'approve'],
     [/Expected: asks pending/, 'asks', 'pending', '1'],
-    [/<id>: Must be an id/, 'asks', 'approve', 'one'],
-    [/needs --reason/, 'asks', 'reject', '1'],
-    [/--reason: Cannot be empty/, 'asks', 'reject', '1', '--reason', ' '],
+    [/<id>: Must be an id/, 'asks', 'approve', 'one', '--version', 'x'],
+    [/needs --reason/, 'asks', 'reject', '1', '--version', 'x'],
+    [/--reason: Cannot be empty/, 'asks', 'reject', '1', '--reason', ' ', '--version', 'x'],
+    [/needs --version/, 'asks', 'approve', '1'],
+    [/needs --version/, 'asks', 'reject', '1', '--reason', 'x'],
+    [/needs --version/, 'asks', 'request-info', '1', '--reason', 'x'],
     [/needs --from/, 'orders', 'cancel', '1', '--reason', 'x'],
     [/needs --from/, 'orders', 'return', '1', '--reason', 'x'],
     [/needs --from/, 'orders', 'fail-authentication', '1', '--reason', 'x'],
     [/needs --from/, 'orders', 'record-refund', '1', '--payment', 'x'],
-    [/takes no --tracking/, 'asks', 'approve', '1', '--tracking', 'x'],
+    [/takes no --tracking/, 'asks', 'approve', '1', '--version', 'x', '--tracking', 'x'],
     [/Unknown option '--force'/, 'asks', 'approve', '1', '--force'],
     [/Must be GBP or USD/, 'rates', 'accept', 'EUR', '--rate', '1.2'],
     [/Must be GBP or USD/, 'rates', 'accept', 'usd', '--rate', '1.2'],
@@ -109,17 +122,21 @@ t.test('asks are listed, approved, asked about and rejected, each with a trace',
   const json = JSON.parse((await operator('asks', 'pending', '--json')).out);
   t.match(json, [{ id: first.id, price: 100_00 }, { id: second.id }, { id: third.id }]);
 
-  t.match(await operator('asks', 'approve', String(first.id)), { code: 0, out: /in the book/ });
+  const [ofFirst, ofSecond, ofThird] = json.map(({ version }: { version: string }) => version);
+  const approve = ['asks', 'approve', String(first.id), '--version', ofFirst];
+  t.match(await operator(...approve), { code: 0, out: /in the book/ });
   t.equal((await readAsk(market, first.id)).status, 'Approved');
-  const asked = await operator('asks', 'request-info', String(second.id), '--reason', 'Blurred.');
+  const ask = ['asks', 'request-info', String(second.id), '--version', ofSecond];
+  const asked = await operator(...ask, '--reason', 'Blurred.');
   t.equal(asked.code, 0);
   t.match(await readAsk(market, second.id), { status: 'MoreInfoRequired', reason: 'Blurred.' });
-  t.equal((await operator('asks', 'reject', String(third.id), '--reason', 'Fake.')).code, 0);
+  const reject = ['asks', 'reject', String(third.id), '--version', ofThird];
+  t.equal((await operator(...reject, '--reason', 'Fake.')).code, 0);
   t.match(await readAsk(market, third.id), { status: 'Rejected', reason: 'Fake.' });
 
-  const again = await operator('asks', 'approve', String(first.id));
+  const again = await operator(...approve);
   t.match(again, { code: exitCodes.refused, err: /Refused: .*trade\.wrong-status/, out: '' });
-  t.match(await operator('asks', 'approve', '99999'), {
+  t.match(await operator('asks', 'approve', '99999', '--version', ofFirst), {
     code: 1,
     err: /^Refused: There is no ask 99999\.$/,
   });
@@ -128,6 +145,87 @@ t.test('asks are listed, approved, asked about and rejected, each with a trace',
     { action: 'asks.request-info', details: { reason: 'Blurred.' } },
     { action: 'asks.reject', details: { reason: 'Fake.' } },
   ]);
+});
+
+t.test(
+  'a verdict names the listing that was read: what its seller changed since is read first',
+  async (t) => {
+    const seller = await addPerson(market);
+    const { id } = await list(market, seller, { price: 85_00 });
+    const own = { userId: seller, askId: id } as const;
+    const versionOf = async () => {
+      const queue = JSON.parse((await operator('asks', 'pending', '--json')).out);
+      return String(queue.find((ask: { id: number }) => ask.id === id).version);
+    };
+    const document = {
+      id: randomUUID(),
+      type: 'application/pdf',
+      size: 9,
+      name: 'coa.pdf',
+    } as const;
+    const changes: ((context: CommandContext) => Promise<unknown>)[] = [
+      (work) => editAsk(work, { ...own, body: { price: 84_00 } }),
+      (work) => editAsk(work, { ...own, body: { copyDetails: copy } }),
+      (work) => commentOnAsk(work, { ...own, comments: { provenance: 'Bought in Leeds.' } }),
+      (work) => addDocuments(work, { ...own, kind: 'coa', files: [document] }),
+      (work) => removeDocuments(work, own),
+    ];
+    const seen = new Set<string>();
+    for (const change of changes) {
+      const version = await versionOf();
+      seen.add(version);
+      t.equal(await versionOf(), version, 'it stays while nothing changes');
+      await inTransaction(market, change);
+      for (const verdict of [
+        ['approve'],
+        ['reject', '--reason', 'Fake.'],
+        ['request-info', '--reason', 'Blurred.'],
+      ]) {
+        const [name = '', ...options] = verdict;
+        t.match(await operator('asks', name, String(id), '--version', version, ...options), {
+          code: exitCodes.refused,
+          err: /changed this listing/,
+        });
+      }
+      t.equal((await readAsk(market, id)).status, 'PendingAuthentication');
+    }
+    t.equal(seen.size, changes.length, 'each change makes another one');
+    t.ok(seen.has(await versionOf()), 'what was taken back is what was read');
+    await inTransaction(market, (work) => editAsk(work, { ...own, body: { price: 85_00 } }));
+    const version = await versionOf();
+    t.match((await operator('asks', 'show', String(id))).out, new RegExp(`Version\\s+${version}`));
+    const resubmitted = ['asks', 'request-info', String(id), '--version', version] as const;
+    t.equal((await operator(...resubmitted, '--reason', 'Blurred.')).code, exitCodes.done);
+    await inTransaction(market, (work) => placeAsk(work, { ...own, bidId: 0 }));
+    t.match(await operator('asks', 'approve', String(id), '--version', version), {
+      code: exitCodes.refused,
+      err: /changed this listing/,
+    });
+    const approve = ['asks', 'approve', String(id), '--version', await versionOf()];
+    t.equal((await operator(...approve)).code, exitCodes.done);
+  },
+);
+
+t.test('an ask is shown with all that its verdict rests on', async (t) => {
+  const seller = await addPerson(market);
+  const { id } = await list(market, seller, { price: 83_00 });
+  const own = { userId: seller, askId: id } as const;
+  const document = { id: randomUUID(), type: 'application/pdf', size: 9, name: 'c\u001b[2J.pdf' };
+  await inTransaction(market, async (work) => {
+    await editAsk(work, { ...own, body: { copyDetails: copy } });
+    await commentOnAsk(work, { ...own, comments: { provenance: 'Bought in Leeds.' } });
+    await addDocuments(work, {
+      ...own,
+      kind: 'coa',
+      files: [{ ...document, type: 'application/pdf' }],
+    });
+  });
+  const { out } = await operator('asks', 'show', String(id));
+  for (const part of ['£83', 'PendingAuthentication', 'Bought in Leeds.', document.id, '12/50']) {
+    t.match(out, part);
+  }
+  t.notMatch(out, '\u001b');
+  t.match(await operator('asks', 'show', '99999'), { err: /There is no ask 99999/ });
 });
 
 t.test('an order is shown with both sides, advanced and called off', async (t) => {

@@ -85,8 +85,12 @@ function pathOf(instancePath: string): (string | number)[] {
   return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
+/** The disk, or the process's share of it, is full. */
+const fullDiskCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
+
 function statusOf(error: unknown): number {
   if (isDatabaseUnavailable(error)) return 503;
+  if (error instanceof Error && 'code' in error && fullDiskCodes.includes(error.code)) return 503;
   if (isUnstorableText(error)) return 400;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
   return typeof status === 'number' ? status : 500;

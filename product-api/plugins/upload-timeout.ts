@@ -1,9 +1,13 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { App } from '../deps.ts';
 
 /** Longer than a slow line needs for the largest form; the BFF watches for stalled uploads. */
 const formMs = 30 * 60_000;
+
+/** A form that was answered early may go on for this long. */
+const restMs = 30_000;
 
 const forms = new WeakMap<Duplex, IncomingMessage>();
 
@@ -14,6 +18,15 @@ export function addUploadTimeout(app: App): void {
     forms.set(request.socket, request.raw);
     const late = setTimeout(() => request.socket.destroy(), formMs).unref();
     reply.raw.once('close', () => clearTimeout(late));
+  });
+  app.addHook('onResponse', async ({ routeOptions, raw, socket }) => {
+    // An injected request has no connection.
+    if (!routeOptions.config.takesForm || raw.complete || !(socket instanceof Socket)) return;
+    // An unread rest would block the next request on this connection.
+    raw.unpipe();
+    raw.resume();
+    const late = setTimeout(() => socket.destroy(), restMs).unref();
+    raw.once('close', () => clearTimeout(late));
   });
 }
 

@@ -10,7 +10,8 @@ export function presentProfile(
   return {
     id: profile.userId,
     attributes: {
-      currency: profile.currency,
+      currency: profile.ownCurrency ?? profile.currency,
+      ownCurrency: profile.ownCurrency,
       countryIp: profile.countryIp,
       shippingAddress: profile.shippingAddress,
       billingAddress: profile.billingAddress,

@@ -9,7 +9,7 @@ import {
 } from '../db/schema/catalogue.ts';
 import { asks, bids, orders } from '../db/schema/market.ts';
 import { users } from '../db/schema/people.ts';
-import { listDocuments } from './list-documents.ts';
+import { loadForVerdict } from '../market/ask-version.ts';
 import { unsoldStatuses } from './list-sales.ts';
 
 const earlierAtMost = 10;
@@ -18,6 +18,7 @@ const earlierAtMost = 10;
 export async function findAskForOperator(db: Queryable, id: number) {
   const [found] = await db
     .select({
+      row: asks,
       id: asks.id,
       status: asks.status,
       reason: asks.reason,
@@ -46,11 +47,11 @@ export async function findAskForOperator(db: Queryable, id: number) {
     .innerJoin(users, eq(users.id, asks.userId))
     .where(eq(asks.id, id));
   if (!found) return null;
-  const { userId, editionId, since, lowestAskId, highestBidId, ...ask } = found;
-  const [names, picture, documents, history, earlier, market] = [
+  const { row, userId, editionId, since, lowestAskId, highestBidId, ...ask } = found;
+  const [names, picture, judged, history, earlier, market] = [
     await artistsOf(db, ask.artworkId),
     await pictureOf(db, ask.artworkId),
-    await listDocuments(db, id),
+    await loadForVerdict(db, [row]),
     await historyOf(db, userId),
     await approvedBefore(db, editionId, id),
     await marketOf(db, editionId, lowestAskId, highestBidId),
@@ -59,9 +60,12 @@ export async function findAskForOperator(db: Queryable, id: number) {
     ...ask,
     artists: names,
     picture,
-    documents: documents.map(({ id: documentId, kind, name, type, size }) => ({
-      ...{ id: documentId, kind, name, type, size },
-    })),
+    version: judged.get(id)?.version ?? '',
+    documents: (judged.get(id)?.documents ?? []).map(
+      ({ id: documentId, kind, name, type, size }) => ({
+        ...{ id: documentId, kind, name, type, size },
+      }),
+    ),
     history: { since, ...history },
     earlier,
     market,

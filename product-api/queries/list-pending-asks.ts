@@ -3,20 +3,17 @@ import type { Queryable } from '../db/database.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
 import { asks } from '../db/schema/market.ts';
 import { users } from '../db/schema/people.ts';
+import { loadForVerdict } from '../market/ask-version.ts';
 
 /** Asks that wait for approval, the longest waiting first. */
-export function listPendingAsks(db: Queryable) {
-  return db
+export async function listPendingAsks(db: Queryable) {
+  const rows = await db
     .select({
-      id: asks.id,
+      ask: asks,
       artworkId: artworks.id,
       artwork: artworks.name,
       edition: editions.name,
       seller: users.email,
-      price: asks.price,
-      currency: asks.currency,
-      copy: asks.copyDetails,
-      placedAt: asks.placedAt,
     })
     .from(asks)
     .innerJoin(editions, eq(editions.id, asks.editionId))
@@ -24,4 +21,13 @@ export function listPendingAsks(db: Queryable) {
     .innerJoin(users, eq(users.id, asks.userId))
     .where(eq(asks.status, 'PendingAuthentication'))
     .orderBy(asc(asks.placedAt), asc(asks.id));
+  const judged = await loadForVerdict(
+    db,
+    rows.map(({ ask }) => ask),
+  );
+  return rows.map(({ ask, ...names }) => {
+    const { id, price, currency, placedAt, copyDetails: copy } = ask;
+    const { version = '' } = judged.get(id) ?? {};
+    return { ...names, id, price, currency, placedAt, copy, version };
+  });
 }

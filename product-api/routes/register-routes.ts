@@ -77,6 +77,7 @@ import { changePasswordRoute } from './users/change-password.ts';
 import { exportAccountRoute } from './users/export-account.ts';
 import { getMeRoute } from './users/get-me.ts';
 import { mailPasswordLinkRoute } from './users/mail-password-link.ts';
+import { providerRoutes } from './users/providers.ts';
 import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './users/sessions.ts';
 import { updateMeRoute } from './users/update-me.ts';
 
@@ -100,6 +101,7 @@ const routes: readonly Route[] = [
   requestEmailChangeRoute,
   cancelEmailChangeRoute,
   changeEmailRoute,
+  providerRoutes,
   listSessionsRoute,
   endSessionRoute,
   endOtherSessionsRoute,

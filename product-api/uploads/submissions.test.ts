@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { Agent, type RequestOptions, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -200,6 +201,32 @@ t.test('submissions', async (t) => {
       payload: work,
     });
     t.equal(json.statusCode, 415);
+  });
+
+  t.test('that are refused early leave their connection usable', async (t) => {
+    const other = await startTestProductApi(t);
+    await other.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = other.app.server.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const { bearer } = await createUser(other.db);
+    const text = new Blob(['no picture'.repeat(1000)], { type: 'image/png' });
+    const rest = new Blob([new Uint8Array(4_000_000)], { type: 'image/png' });
+    const { headers, payload } = await formOf({ ...work, images: [text, rest] });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    t.teardown(() => agent.destroy());
+    const call = (path: string, options: RequestOptions = {}, body?: Buffer) =>
+      new Promise<number>((resolve, reject) => {
+        const asked = request({ host: '127.0.0.1', port, path, agent, ...options }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+        });
+        asked.once('error', reject).end(body);
+      });
+    const length = { 'content-length': payload.length };
+    for (const round of [1, 2]) {
+      const form = { method: 'POST', headers: { ...headers, ...length, authorization: bearer } };
+      t.equal(await call('/api/artworks/submit-work', form, payload), 400, `round ${round}`);
+      t.equal(await call('/healthz'), 200, 'the next request on the connection is answered');
+    }
   });
 
   t.test('that are cut off in the middle leave nothing behind', async (t) => {

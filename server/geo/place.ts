@@ -1,12 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionView } from '../../shared/contracts/session.ts';
 import { parseCountry } from '../../shared/domain/countries.ts';
+import type { Currency } from '../../shared/domain/money.ts';
 import { currencyOfCountry, defaultPlace, regionOfCountry } from '../../shared/domain/regions.ts';
+import type { Session } from '../auth/session-cookie.ts';
 import { createRefreshingCache } from '../cache/refreshing-cache.ts';
 import { within } from '../cache/within.ts';
 import { type Caller, callerOf } from '../upstream/caller.ts';
 import type { CountryFinder } from './country.ts';
 import { deliveryPlace, type KeptPlace } from './kept-place.ts';
+
+/** Of a signed-in person. */
+export type AccountPlace = {
+  /** Of the delivery address; null: there is none. */
+  readonly country: string | null;
+  /** Chosen to see prices in; null: none was chosen. */
+  readonly currency: Currency | null;
+};
 
 /** The place whose prices are shown, and its source. */
 export type PlaceOf = (
@@ -14,32 +24,52 @@ export type PlaceOf = (
   reply: FastifyReply,
 ) => Promise<Pick<SessionView, 'place' | 'placeSource'>>;
 
-/** A page waits no longer than this for the delivery address after a sign-in on a new browser. */
+/** A page waits no longer than this for the profile after a sign-in on a new browser. */
 const patience = 300;
 
 /**
  * The visitor's place: their own choice, else their delivery address, else their location, else the
- * defaults. Never fails.
+ * defaults; its currency is the one that the account keeps, else the place's. Never fails.
  */
 export function createPlaces(options: {
   readonly countryOf: CountryFinder;
-  /** The country of a signed-in person's delivery address; null: they have none. */
-  readonly readDeliveryCountry: (caller: Caller, userId: number) => Promise<string | null>;
+  readonly readAccountPlace: (caller: Caller, userId: number) => Promise<AccountPlace>;
   readonly now: () => number;
 }): PlaceOf {
-  const deliveries = createRefreshingCache<
-    { country: string | null },
-    { caller: Caller; userId: number }
-  >({
-    load: async (_key, { caller, userId }) => ({
-      country: await options.readDeliveryCountry(caller, userId),
-    }),
+  const accounts = createRefreshingCache<AccountPlace, { caller: Caller; userId: number }>({
+    load: (_key, { caller, userId }) => options.readAccountPlace(caller, userId),
     freshMs: 60_000,
     staleMs: 60_000,
     maxEntries: 10_000,
     pauseMs: 5_000,
     now: options.now,
   });
+
+  /** null: it cannot be read now. */
+  function readAccount(request: FastifyRequest, session: Session): Promise<AccountPlace | null> {
+    const userId = session.user.id;
+    const caller = { ...callerOf(request), gone: null };
+    const read = accounts.get(`${userId} ${session.issuedAt}`, { caller, userId });
+    return within(
+      patience,
+      read.catch(() => null),
+      null,
+    );
+  }
+
+  /** The currency that the account keeps, as this browser stores it, else from the profile. */
+  async function ownCurrencyFor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Currency | null> {
+    const { ownCurrency, session } = request;
+    if (!session) return null;
+    if (ownCurrency?.userId === session.user.id) return ownCurrency.currency;
+    const account = await readAccount(request, session);
+    if (!account) return null;
+    reply.keepCurrency({ userId: session.user.id, currency: account.currency });
+    return account.currency;
+  }
 
   /** The place that the browser stores, unless it is another person's; else the profile's. */
   async function keptFor(request: FastifyRequest, reply: FastifyReply): Promise<KeptPlace | null> {
@@ -48,10 +78,7 @@ export function createPlaces(options: {
     if (!session) return null;
     const userId = session.user.id;
     if (keptPlace?.userId === userId) return keptPlace;
-    const caller = { ...callerOf(request), gone: null };
-    const key = `${userId} ${session.issuedAt}`;
-    const read = deliveries.get(key, { caller, userId }).catch(() => null);
-    const country = parseCountry((await within(patience, read, null))?.country);
+    const country = parseCountry((await readAccount(request, session))?.country);
     if (country === null) return null;
     const place = deliveryPlace(country, userId);
     reply.keepPlace(place);
@@ -59,17 +86,28 @@ export function createPlaces(options: {
   }
 
   return async (request, reply) => {
-    const kept = await keptFor(request, reply);
+    const [kept, own] = await Promise.all([
+      keptFor(request, reply),
+      ownCurrencyFor(request, reply),
+    ]);
     if (kept) {
       const { country, currency, by } = kept;
-      const place = { country, region: regionOfCountry(country), currency };
+      const region = regionOfCountry(country);
+      const place = { country, region, currency: own ?? currency };
       return { place, placeSource: { by, asOf: null } };
     }
     const located = await options.countryOf(request);
-    if (!located) return { place: { ...defaultPlace }, placeSource: { by: 'default', asOf: null } };
+    if (!located) {
+      const place = { ...defaultPlace, currency: own ?? defaultPlace.currency };
+      return { place, placeSource: { by: 'default', asOf: null } };
+    }
     const { country, asOf } = located;
     return {
-      place: { country, region: regionOfCountry(country), currency: currencyOfCountry(country) },
+      place: {
+        country,
+        region: regionOfCountry(country),
+        currency: own ?? currencyOfCountry(country),
+      },
       placeSource: { by: 'location', asOf: asOf === null ? null : new Date(asOf).toISOString() },
     };
   };

@@ -60,7 +60,7 @@ export function addSession(
       clearBrowserCache(this);
     }
     this.clearCookie(name, options);
-    this.forgetDelivery();
+    this.forgetAccountPlace();
     this.request.session = null;
   });
   app.decorateReply('rejectSession', function rejectSession(this: FastifyReply) {

@@ -115,6 +115,7 @@ import { getLatestSearchesRoute } from './search/get-latest-searches.ts';
 import { getSearchRoute } from './search/get-search.ts';
 import { postLatestSearchesRoute } from './search/post-latest-searches.ts';
 import { getSessionRoute } from './session/get-session.ts';
+import { connectProviderRoute, disconnectProviderRoute } from './settings/connections.ts';
 import { deleteEmailRoute, postChangeEmailRoute, postEmailRoute } from './settings/email.ts';
 import { getExportRoute } from './settings/get-export.ts';
 import { getSettingsRoute } from './settings/get-settings.ts';
@@ -122,6 +123,7 @@ import { getLeavingRoute, postLeaveRoute } from './settings/leave.ts';
 import { postPasswordLinkRoute } from './settings/post-password-link.ts';
 import { putNameRoute } from './settings/put-name.ts';
 import { putPreferencesRoute } from './settings/put-preferences.ts';
+import { putReleasePreferencesRoute } from './settings/put-release-preferences.ts';
 import {
   deleteOtherSessionsRoute,
   deleteSessionRoute,
@@ -210,6 +212,9 @@ const routes: readonly Route[] = [
   getSettingsRoute,
   putNameRoute,
   putPreferencesRoute,
+  putReleasePreferencesRoute,
+  connectProviderRoute,
+  disconnectProviderRoute,
   postEmailRoute,
   deleteEmailRoute,
   postChangeEmailRoute,

@@ -16,6 +16,7 @@ const unknownVisitor: SessionView = {
   flags: {},
   social: [],
   sandbox: { outbox: null, payments: false },
+  helpUrl: null,
   nonEssential: { analytics: false, chatUrl: null },
 };
 

@@ -1,10 +1,21 @@
 import type { z } from 'zod';
-import type { NameForm } from '../../shared/contracts/forms/settings.ts';
-import { done, wireAccount, wireLeaving, wireUser } from '../../shared/contracts/wire/auth.ts';
+import type { NameForm, OwnerForm } from '../../shared/contracts/forms/settings.ts';
+import {
+  done,
+  linkCode,
+  wireAccount,
+  wireLeaving,
+  wireUser,
+} from '../../shared/contracts/wire/auth.ts';
 import { single } from '../../shared/contracts/wire/envelope.ts';
 import { type WireExport, wireExport } from '../../shared/contracts/wire/export.ts';
-import { type preferencesBody, wireOwnProfile } from '../../shared/contracts/wire/profile.ts';
+import {
+  type preferencesBody,
+  type ReleaseSettings,
+  wireOwnProfile,
+} from '../../shared/contracts/wire/profile.ts';
 import { wireSessions } from '../../shared/contracts/wire/sessions.ts';
+import type { SocialProvider } from '../../shared/domain/social.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { anyRecord, ofRecord } from './of-record.ts';
@@ -35,6 +46,7 @@ const ownProfile = single(
     followArtistNewLowestAsk: true,
     followArtistNewRelease: true,
     followArtistNewSale: true,
+    releaseSettings: true,
   }),
 );
 export type OwnProfile = z.infer<typeof ownProfile>['data']['attributes'];
@@ -83,6 +95,25 @@ export async function savePreferences(
   });
 }
 
+const ownRelease = single(wireOwnProfile.pick({ releaseSettings: true }));
+
+/** Settings that are left out keep their value. */
+export async function saveReleaseSettings(
+  upstream: Upstream,
+  caller: Caller,
+  userId: number,
+  body: ReleaseSettings,
+): Promise<ReleaseSettings> {
+  const { data } = await upstream.call(caller, {
+    kind: 'write',
+    method: 'PUT',
+    to: path`/api/profiles/update/user/release`,
+    body,
+    answer: ofRecord(ownRelease, userId),
+  });
+  return data.attributes.releaseSettings;
+}
+
 /** Calls that answer nothing but success. */
 const commands = {
   requestEmailChange: { method: 'POST', to: path`/api/users/email` },
@@ -100,6 +131,54 @@ export function runAccountCommand(
   body?: object,
 ): Promise<Done> {
   return upstream.call(caller, { kind: 'write', ...commands[command], body, answer: done });
+}
+
+/** Proves the account's owner; the code lets one sign-in be connected, within ten minutes. */
+export async function issueLinkCode(
+  upstream: Upstream,
+  caller: Caller,
+  provider: SocialProvider,
+  proof: OwnerForm,
+): Promise<string> {
+  const { code } = await upstream.call(caller, {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/users/providers/${provider}/code`,
+    body: proof,
+    answer: linkCode,
+  });
+  return code;
+}
+
+/** With the provider's token, as for signing in. */
+export function connectProvider(
+  upstream: Upstream,
+  caller: Caller,
+  provider: SocialProvider,
+  { code, token }: { readonly code: string; readonly token: string },
+): Promise<Done> {
+  return upstream.call(caller, {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/users/providers/${provider}`,
+    body: { code, access_token: token },
+    answer: done,
+  });
+}
+
+export function disconnectProvider(
+  upstream: Upstream,
+  caller: Caller,
+  provider: SocialProvider,
+  proof: OwnerForm,
+): Promise<Done> {
+  return upstream.call(caller, {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/users/providers/${provider}/disconnect`,
+    body: proof,
+    answer: done,
+  });
 }
 
 export function endSession(upstream: Upstream, caller: Caller, id: string): Promise<Done> {

@@ -8,6 +8,7 @@ import {
   wireOwnProfile,
   wireProfileSingle,
 } from '../../shared/contracts/wire/profile.ts';
+import type { Currency } from '../../shared/domain/money.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { ofRecord } from './of-record.ts';
@@ -29,13 +30,14 @@ export async function readProfile(
   return data.attributes;
 }
 
-/** null: no delivery address was given yet. */
-export async function readDeliveryCountry(
+/** The country of the delivery address and the currency of choice; null: not given yet. */
+export async function readAccountPlace(
   upstream: Upstream,
   caller: Caller,
   userId: number,
-): Promise<string | null> {
-  return (await readProfile(upstream, caller, userId)).shippingAddress?.country ?? null;
+): Promise<{ country: string | null; currency: Currency | null }> {
+  const { shippingAddress, ownCurrency } = await readProfile(upstream, caller, userId);
+  return { country: shippingAddress?.country ?? null, currency: ownCurrency ?? null };
 }
 
 export function setShippingAddress(

@@ -33,6 +33,7 @@ export function createVisitors(options: {
   readonly cache: SharedCache;
   readonly social: SessionView['social'];
   readonly sandbox: SessionView['sandbox'];
+  readonly helpUrl: string | null;
   readonly nonEssential: SessionView['nonEssential'];
   readonly syncConsent: SyncConsent;
   readonly now: () => number;
@@ -60,6 +61,7 @@ export function createVisitors(options: {
         flags: readFlags ?? {},
         social: options.social,
         sandbox: options.sandbox,
+        helpUrl: options.helpUrl,
         nonEssential: options.nonEssential,
       };
     },

@@ -34,6 +34,13 @@ export const errorMessages = {
   'auth.password-wrong': 'This is not your current password.',
   'auth.sign-in-again': 'Sign in again to do this.',
   'auth.email-change-invalid': 'This link has been used or has expired.',
+  'auth.provider-unavailable':
+    'Google or Apple cannot be reached right now. Nothing has changed. Try again in a moment.',
+  'auth.link-expired': 'This took too long. Please start again.',
+  'auth.identity-taken': 'This account is already connected to another account here.',
+  'auth.provider-connected': 'Another of these accounts is already connected. Disconnect it first.',
+  'auth.last-way-in':
+    'You could not sign in any more. Set a password or connect another account first.',
   'auth.session-too-large': 'You could not be signed in. Please contact us.',
   'gate.closed': "You don't have access to use the website",
   'gate.incorrect-password': 'incorrect password',

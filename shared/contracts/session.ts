@@ -52,6 +52,8 @@ export const sessionView = z.object({
     /** True if no real card processor is configured. */
     payments: z.boolean(),
   }),
+  /** Address of an external help centre; null: none. */
+  helpUrl: z.string().nullable(),
   /**
    * Features that need consent, the same for every visitor so that pages can be cached. The
    * visitor's own answer is in a cookie that the page reads.

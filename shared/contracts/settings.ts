@@ -3,6 +3,16 @@ import { sellerTypes } from '../domain/seller-type.ts';
 import { socialProviders } from '../domain/social.ts';
 import { profileView } from './account.ts';
 import { followView } from './artists.ts';
+import { preferredReleaseKinds } from './forms/settings.ts';
+
+/** What a submitted release starts with; null: not chosen so far. */
+export const releasePreferences = z.object({
+  kind: z.enum(preferredReleaseKinds).nullable(),
+  /** Such as '17:30'. */
+  time: z.string().nullable(),
+  timeZone: z.string().nullable(),
+});
+export type ReleasePreferences = z.infer<typeof releasePreferences>;
 
 /** GET /api/account/settings. */
 export const settingsView = z.object({
@@ -17,11 +27,25 @@ export const settingsView = z.object({
   hasPassword: z.boolean(),
   /** The provider with which the account was made; null: with an e-mail address. */
   provider: z.enum(socialProviders).nullable(),
+  /** Those that are connected, or can be. */
+  connections: z.array(
+    z.object({
+      provider: z.enum(socialProviders),
+      isConnected: z.boolean(),
+      /** Whether it can be connected here. */
+      canConnect: z.boolean(),
+    }),
+  ),
   sellerType: z.enum(sellerTypes),
   /** The e-mails about artists who are followed from now on. */
   followFlags: followView.shape.flags,
+  release: releasePreferences,
 });
 export type SettingsView = z.infer<typeof settingsView>;
+
+/** POST /api/account/providers/{provider}: the provider's page to go on at. */
+export const connectView = z.object({ url: z.url({ protocol: /^https?$/ }) });
+export type ConnectView = z.infer<typeof connectView>;
 
 /** GET /api/account/sessions: last used first. */
 export const sessionsView = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireCopyDetails } from '../contracts/wire/copy-details.ts';
 import { documentTypes } from '../domain/ask-documents.ts';
 import { currencies } from '../domain/money.ts';
-import { givenId, id, instant, minorUnits, reason } from './fields.ts';
+import { givenId, id, instant, minorUnits, reason, shortText } from './fields.ts';
 import { operation } from './operation.ts';
 
 const pendingAsk = z.object({
@@ -14,7 +14,9 @@ const pendingAsk = z.object({
   currency: z.enum(currencies),
   seller: z.string(),
   copy: wireCopyDetails.nullable(),
-  placedAt: instant.nullable(),
+  placedAt: instant,
+  /** Names what the verdict rests on: a verdict names it too. */
+  version: z.string(),
 });
 
 const shownAsk = pendingAsk.extend({
@@ -65,7 +67,7 @@ const verdict = (about: string) =>
     isRead: false,
     subject: 'ask',
     words: ['id'],
-    input: z.strictObject({ id: givenId, reason }),
+    input: z.strictObject({ id: givenId, version: shortText, reason }),
     answer: z.object({ id, status: z.string() }),
   });
 
@@ -88,12 +90,13 @@ export const askOperations = {
     answer: shownAsk,
   }),
   'asks approve': operation({
-    about: 'Approve an ask: it enters the book, or sells at once into a bid that it meets',
+    about:
+      'Approve an ask as it was read in --version: it enters the book, or sells at once into a bid that it meets',
     role: 'authenticator',
     isRead: false,
     subject: 'ask',
     words: ['id'],
-    input: z.strictObject({ id: givenId }),
+    input: z.strictObject({ id: givenId, version: shortText }),
     answer: z.object({ id, status: z.string(), orderId: id.nullable() }),
   }),
   'asks request-info': verdict('Ask the seller for more; the reason is sent to them'),

@@ -30,6 +30,12 @@ const cookies = [
     isNeeded: true,
   },
   {
+    name: 'deckle-currency',
+    purpose: 'The currency that your account sees prices in.',
+    lasts: 'an hour, or until you sign out',
+    isNeeded: true,
+  },
+  {
     name: 'theme',
     purpose: 'Whether you chose light or dark.',
     lasts: 'a year',

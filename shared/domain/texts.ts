@@ -1,3 +1,5 @@
+import { withoutMarkFloods } from './combining-marks.ts';
+
 /** What PostgreSQL accepts as text: no NUL, and no lone surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Cs}/u.test(text);
@@ -42,7 +44,9 @@ export function lineWithin(text: string, longest: number): string {
  * refused.
  */
 export function fileNameLine(name: string): string {
-  const characters = [...name].filter((character) => !strayInLine.test(character));
+  const characters = [...withoutMarkFloods(name)].filter(
+    (character) => !strayInLine.test(character),
+  );
   const line = characters.slice(0, 200).join('').trim();
   return (isLine(line) && line) || 'file';
 }

@@ -95,7 +95,11 @@ t.test(
       },
     );
     t.not((await readEdition()).lowestAsk?.id, ask.askId, 'not in the book before it is approved');
-    operator('asks', 'approve', String(ask.askId));
+    const pending: { id: number; version: string }[] = JSON.parse(
+      operator('asks', 'pending', '--json'),
+    );
+    const { version = '' } = pending.find(({ id }) => id === ask.askId) ?? {};
+    operator('asks', 'approve', String(ask.askId), '--version', version);
     await t.resolves(
       seenBy(() => readEdition().then(({ asks }) => asks.some(({ id }) => id === ask.askId))),
     );

@@ -185,6 +185,55 @@ t.test('saving an address moves the place there, unless a place was chosen', asy
   t.equal(placeCookie(await save(`${session}; ${chosen}`)), null);
 });
 
+t.test('the account’s currency applies to its owner in every place', async (t) => {
+  const bff = await startBff(t, proxied);
+  const save = 'PUT /api/profiles/update/user/preferences';
+  const profile = 'GET /api/profiles/me';
+  const keeping = (ownCurrency: string | null) => {
+    const { body } = profileIn('DE');
+    const attributes = { ...body.data.attributes, ownCurrency };
+    bff.upstream.on(profile, { body: { ...body, data: { ...body.data, attributes } } });
+  };
+  keeping('USD');
+  const session = await bff.signIn();
+  const first = await bff.call('GET', '/api/session', { headers: { cookie: session } });
+  t.match(first.json().place, { country: 'DE', currency: 'USD' });
+  const kept = first.cookies.find(({ name }) => name === 'deckle-currency');
+  t.match(kept, { value: 'USD.7', httpOnly: true, sameSite: 'Lax', maxAge: 3600 });
+  const reads = bff.upstream.callsOf(profile).length;
+  const cookie = `${session}; deckle-place=JP.USD.choice; deckle-currency=USD.7`;
+  t.match(await viewWith(bff, { cookie }), { country: 'JP', currency: 'USD', by: 'choice' });
+  t.equal(bff.upstream.callsOf(profile).length, reads, 'read once an hour');
+  for (const other of ['EUR.8', 'EUR', 'XXX.7']) {
+    const view = await viewWith(bff, { cookie: `${session}; deckle-currency=${other}` });
+    t.equal(view.currency, 'USD', 'another account’s, or one that is none, counts for nobody');
+  }
+  t.match(await viewWith(bff, { ...fromFrance, cookie: 'deckle-currency=USD.7' }), {
+    ...{ country: 'FR', currency: 'EUR' },
+  });
+
+  const choose = (payload: object) =>
+    bff.call('PUT', '/api/place', { payload, headers: { cookie } });
+  const chosen = await choose({ country: 'FR', currency: 'GBP' });
+  t.match(chosen.json().place, { country: 'FR', currency: 'GBP' });
+  t.strictSame(bff.upstream.callsOf(save).at(-1)?.body, { currency: 'GBP' });
+  t.match(String(chosen.headers['set-cookie']), /deckle-currency=GBP\.7/);
+  await choose({ country: 'FR', currency: 'EUR' });
+  t.strictSame(bff.upstream.callsOf(save).at(-1)?.body, { currency: null }, 'that of the place');
+  await choose({ country: 'US', currency: 'USD' });
+  const saves = bff.upstream.callsOf(save).length;
+  await bff.call('PUT', '/api/place', { payload: { country: 'US', currency: 'GBP' } });
+  t.equal(bff.upstream.callsOf(save).length, saves, 'a visitor has no account');
+  bff.upstream.on(save, { status: 503, body: wireErrorBody(503, 'x') });
+  const failed = await choose({ country: 'FR', currency: 'GBP' });
+  t.equal(failed.statusCode, 503);
+  t.equal(placeCookie(failed), null, 'a choice counts wholly or not at all');
+
+  const out = await bff.call('POST', '/api/auth/logout', { headers: { cookie } });
+  t.match(String(out.headers['set-cookie']), /deckle-currency=;/);
+  t.match(out.json().place, { country: 'JP', currency: 'USD' }, 'the browser’s own choice stays');
+});
+
 t.test('signing out clears the delivery place but not a chosen place', async (t) => {
   const bff = await startBff(t, proxied);
   const cleared = /^deckle-place=;.*Expires=Thu, 01 Jan 1970/;

@@ -10,7 +10,13 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 
 t.test('settings show the account and its profile, without a token', async (t) => {
   const bff = await startBff(t);
-  const account = { ...ada, provider: 'google', hasPassword: false, pendingEmail: 'n@canary.test' };
+  const account = {
+    ...ada,
+    provider: 'google',
+    hasPassword: false,
+    pendingEmail: 'n@canary.test',
+    providers: ['google'],
+  };
   bff.upstream.on('GET /api/users/me', { body: account });
   bff.upstream.on('GET /api/profiles/me', {
     body: {
@@ -19,6 +25,7 @@ t.test('settings show the account and its profile, without a token', async (t) =
         attributes: {
           ...{ shippingAddress: null, billingAddress: null, sellerType: 'PRIVATE_SELLER' },
           ...{ followArtistNewHighestBid: false, followArtistNewLowestAsk: true },
+          releaseSettings: { raffle: true, timeStart: '17:30', timeZone: 'Asia/Seoul' },
           ...{ followArtistNewRelease: true, followArtistNewSale: true },
         },
       },
@@ -31,6 +38,9 @@ t.test('settings show the account and its profile, without a token', async (t) =
   t.match(answer.json(), {
     ...{ email: ada.email, pendingEmail: 'n@canary.test', hasPassword: false, provider: 'google' },
     followFlags: { newHighestBid: false, newLowestAsk: true },
+    release: { kind: 'raffle', time: '17:30', timeZone: 'Asia/Seoul' },
+    // Connected, though this site cannot connect it.
+    connections: [{ provider: 'google', isConnected: true, canConnect: false }],
   });
   t.equal(answer.headers['cache-control'], 'no-store');
   t.equal((await bff.call('GET', '/api/account/settings')).statusCode, 401);
@@ -119,6 +129,31 @@ t.test('saves only the given preferences, under the product API’s names', asyn
   t.equal((await save({ followFlags: { newSale: false } })).statusCode, 200);
   t.strictSame(sent(), { followArtistNewSale: false });
   t.equal((await save({ sellerType: 'BANK' })).statusCode, 400);
+});
+
+t.test('saves release preferences under the product API’s names', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const upstream = 'PUT /api/profiles/update/user/release';
+  const settings = { raffle: true, timeStart: '17:30', timeZone: 'Asia/Seoul' };
+  const record = (id: number) => ({
+    data: { id, attributes: { releaseSettings: settings } },
+    meta: {},
+  });
+  bff.upstream.on(upstream, { body: record(ada.id) });
+  const url = '/api/account/release-preferences';
+  const save = (payload: object) => bff.call('PUT', url, { headers: { cookie }, payload });
+  const preferences = { kind: 'raffle', time: '17:30', timeZone: 'Asia/Seoul' };
+  t.strictSame((await save(preferences)).json(), preferences);
+  t.match(bff.upstream.callsOf(upstream)[0]?.body, {
+    ...settings,
+    timedEdition: false,
+    time: null,
+  });
+  t.equal((await save({ ...preferences, time: '25:00' })).statusCode, 400);
+  t.equal((await bff.call('PUT', url, { payload: preferences })).statusCode, 401);
+  bff.upstream.on(upstream, { body: record(8) });
+  t.equal((await save(preferences)).statusCode, 502, 'another person’s record is refused');
 });
 
 t.test('lists sessions by browser and country, and ends them', async (t) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { addCard, enter, type Work, workToBuy } from './support/trades.ts';
+import { addCard, approve, enter, type Work, workToBuy } from './support/trades.ts';
 
 /** Tabs to the control, as a person without a mouse, and presses it. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -63,10 +63,7 @@ test('/ask-or-sell/…/authentication: a framed copy without certificate is list
   await page.waitForURL(/\/my-account\/selling/);
   const dialog = page.getByRole('dialog', { name: 'Your listing is pending' });
   await expect(dialog).toBeVisible();
-  const queue: { id: number; seller: string }[] = JSON.parse(
-    deckle.operator('asks', 'pending', '--json'),
-  );
-  deckle.operator('asks', 'approve', String(queue.find(({ seller }) => seller === sela.email)?.id));
+  approve(deckle, ({ seller }) => seller === sela.email);
 
   const phone = { width: 390, height: 844 };
   const elsewhere = await browser.newContext({

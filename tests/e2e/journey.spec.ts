@@ -1,6 +1,6 @@
 import { fillAddress, fillRegistration, home, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { describeCopy, workInPounds } from './support/trades.ts';
+import { approve, describeCopy, workInPounds } from './support/trades.ts';
 
 test('find an edition, sign up, list it, bid for it, buy it', async ({ page, browser, deckle }) => {
   const collector = newPerson('Ada');
@@ -60,12 +60,7 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
   await test.step('an operator approves the ask, and it appears in the book', async () => {
     await page.goto(work.href);
     await expect(page.getByRole('table', { name: /asks/i })).not.toContainText(pounds(ownAsk));
-    const pending: { id: number; seller: string }[] = JSON.parse(
-      deckle.operator('asks', 'pending', '--json'),
-    );
-    const his = pending.filter(({ seller }) => seller === ben.email);
-    expect(his).toHaveLength(1);
-    deckle.operator('asks', 'approve', String(his[0]?.id));
+    approve(deckle, ({ seller }) => seller === ben.email);
     await expect(page.getByRole('table', { name: /asks/i })).toContainText(pounds(ownAsk), {
       timeout: 30_000,
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const own = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
@@ -35,7 +36,9 @@ test('/my-account/settings: changes a name, signs out a device, and changes and 
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   await page.getByLabel('New e-mail').fill(email);
   await page.getByLabel('Current password', { exact: true }).fill(person.password);
+  const sent = page.waitForResponse('**/api/account/email');
   await page.getByRole('button', { name: 'Send link' }).click();
+  await sent;
   await page.reload();
   await expect(page.getByText('Waiting for your confirmation')).toBeVisible();
   expect((await deckle.mailTo(person.email, /about to change|you asked to use/)).text).toContain(
@@ -79,4 +82,48 @@ test('/my-account/settings: closing the account signs out with a goodbye', async
   await expect(page.getByRole('heading', { name: 'Goodbye' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(await signInThere(page, person.email, person.password)).toBe(400);
+});
+
+test('/my-account/settings: Google is connected, signs in, and is disconnected', async ({
+  page,
+  deckle,
+}) => {
+  const person = await deckle.join(page.request, 'Noor');
+  const google = newPerson('Noor');
+  const sayWho = async () => {
+    await page.waitForURL(/\/sandbox\/openid\//);
+    await page.getByLabel('E-mail').fill(google.email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  await page.goto('/my-account/settings');
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Continue to Google' }).click();
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page.getByText('You cancelled at Google. Nothing has changed.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Continue to Google' }).click();
+  await sayWho();
+  await page.waitForURL(/\/my-account\/settings#connections$/);
+  const part = page.getByRole('region', { name: 'Connected accounts' });
+  await expect(part.getByText('Connected · you can sign in with it')).toBeVisible();
+  await expect(part.getByRole('heading')).toBeFocused();
+  expect((await deckle.mailTo(person.email, /you can also sign in with Google/)).text).toContain(
+    google.email,
+  );
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await sayWho();
+  await expect(page.getByRole('button', { name: 'Noor account menu' })).toBeVisible();
+
+  await page.goto('/my-account/settings');
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq, inArray, isNotNull } from 'drizzle-orm';
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import t from 'tap';
 import { closeAccount } from '../../product-api/commands/close-account.ts';
 import { followedArtists } from '../../product-api/db/schema/collecting.ts';
@@ -10,7 +10,7 @@ import { paymentAccounts } from '../../product-api/db/schema/payments.ts';
 import { profiles, sessions, users } from '../../product-api/db/schema/people.ts';
 import { HttpError } from '../../product-api/errors.ts';
 import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
-import { insertBid } from '../support/orders.ts';
+import { insertAsk, insertBid } from '../support/orders.ts';
 import { addressIn, createUser, startTestProductApi } from '../support/product-api.ts';
 import { askBody, bidBody, clientOf } from './support/trading-client.ts';
 
@@ -97,6 +97,37 @@ t.test('the database refuses rows of a closed account', async (t) => {
   const closed = { cause: { constraint: 'account_open' } };
   await t.rejects(db.insert(profiles).values({ userId: id }), closed);
   await t.rejects(insertBid(db, { userId: id, editionId: main, price: 1 }), closed);
+});
+
+t.test('the database refuses to bring a closed account’s drafts to life', async (t) => {
+  const { id: userId } = await createUser(db);
+  const ask = await insertAsk(db, { userId, editionId: main, price: 1, status: 'Draft' });
+  const bid = await insertBid(db, { userId, editionId: main, price: 1, status: 'Draft' });
+  await db.update(users).set({ leftAt: new Date() }).where(eq(users.id, userId));
+  const closed = { cause: { constraint: 'account_open' } };
+  for (const status of ['PendingAuthentication', 'MoreInfoRequired', 'Approved', 'Done'] as const) {
+    await t.rejects(db.update(asks).set({ status }).where(eq(asks.id, ask)), closed, status);
+  }
+  for (const status of ['Approved', 'Done'] as const) {
+    await t.rejects(db.update(bids).set({ status }).where(eq(bids.id, bid)), closed, status);
+  }
+  await db.update(asks).set({ status: 'Voided' }).where(eq(asks.id, ask));
+});
+
+/** Their rows are written under the lock of the account, which is looked at first. */
+const guardedElsewhere = ['feed_entries', 'idempotency_keys'];
+
+t.test('every table of people’s rows refuses those of closed accounts', async (t) => {
+  const { rows } = await db.execute<{ table: string; isGuarded: boolean }>(sql`
+    select columns.table_name as table, exists (
+      select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+      where tgrelid = columns.table_name::regclass and proname = 'require_open_account'
+    ) as "isGuarded"
+    from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id' order by 1`);
+  const open = rows.filter(({ isGuarded }) => !isGuarded).map(({ table }) => table);
+  t.ok(rows.length > 10);
+  t.same(open, guardedElsewhere);
 });
 
 t.test('a draft of a closed account cannot be placed', async (t) => {

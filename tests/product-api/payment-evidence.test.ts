@@ -204,6 +204,11 @@ t.test('the database refuses an amount other than the order’s', async (t) => {
       cause: { constraint: 'payment_tasks_amount' },
     });
   }
+  const amount = sellerPayout;
+  const dollars = { ...payout, amount, currency: currency === 'USD' ? 'EUR' : 'USD' } as const;
+  await t.rejects(db.insert(paymentTasks).values(dollars), {
+    cause: { constraint: 'payment_tasks_amount' },
+  });
   const settle = (settledAmount: number) =>
     db.update(paymentTasks).set({ settledAmount }).where(eq(paymentTasks.orderId, orderId));
   await t.rejects(settle(1), { cause: { constraint: 'payment_tasks_settled' } });
@@ -288,13 +293,16 @@ t.test('a payment of another amount or currency settles nothing', async (t) => {
     { amount_received: 1, currency: 'usd' },
     { amount_received: buyerTotal, currency: 'usd' },
     { amount_received: buyerTotal - 1, currency: 'gbp' },
+    { amount_received: buyerTotal + 1, currency: 'gbp' },
+    { amount_received: buyerTotal - 1, currency: 'gbp', amount: buyerTotal },
+    { amount_received: 0, currency: 'gbp', amount: buyerTotal },
   ]) {
     t.equal(await notify('payment_intent.succeeded', { ...intent, ...paid }), 200);
     t.equal((await orderOf(orderId)).status, 'AwaitingPayment');
   }
   t.equal(
     api.logs.filter(({ event }) => event === 'payment.wrong-amount').length,
-    3,
+    6,
     'operators are told',
   );
   await run();
@@ -603,6 +611,28 @@ t.test(
     }
   },
 );
+
+t.test('our refund is known by its reference, also beside another one of its sum', async (t) => {
+  const { orderId } = await trade();
+  await run();
+  const { id } = chargeOf(orderId);
+  const { buyerTotal: amount } = await orderOf(orderId);
+  const half = Math.floor(amount / 2);
+  await happen('charge.refunded', { id: 'c', payment_intent: id, amount_refunded: amount - half });
+  await cancel(orderId);
+  stripe.fault('POST /v1/refunds', 'lost', 'lost');
+  await run();
+  stripe.forgetKeys();
+  clock += 86_400_000;
+  await run();
+  const { reference } = (await taskOf(orderId, 'refund'))!;
+  const ours = refundsOf(orderId).filter(
+    ({ metadata }) => Object(metadata).reference === reference,
+  );
+  t.equal(ours.length, 1);
+  t.match(await taskOf(orderId, 'refund'), { status: 'done', processorId: ours[0]!.id });
+  t.equal(refundedTotal(orderId), amount);
+});
 
 t.test('a failed partial refund is included in a later refund', async (t) => {
   const { orderId } = await trade();

@@ -19,7 +19,13 @@ import { socialProviders } from '../../../shared/domain/social.ts';
 import { followFlags, instant, isOneOf } from './columns.ts';
 
 const providers = ['local', ...socialProviders] as const;
-const purposes = ['confirm-email', 'reset-password', 'change-email', 'keep-email'] as const;
+const purposes = [
+  'confirm-email',
+  'reset-password',
+  'change-email',
+  'keep-email',
+  'link-provider',
+] as const;
 
 export type StoredAddress = z.infer<typeof wireAddress>;
 
@@ -54,7 +60,10 @@ export const profiles = pgTable(
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id),
+    /** Of the shipping country: the user trades in it. */
     currency: text('currency', { enum: currencies }).notNull().default('GBP'),
+    /** In which the user wants to see prices; null: in that of their region. */
+    ownCurrency: text('own_currency', { enum: currencies }),
     sellerType: text('seller_type', { enum: sellerTypes }).notNull().default('PRIVATE_SELLER'),
     countryIp: text('country_ip'),
     shippingAddress: jsonb('shipping_address').$type<StoredAddress>(),
@@ -73,6 +82,7 @@ export const profiles = pgTable(
   (table) => [
     index('profiles_away').on(table.awayUntil).where(sql`${table.awayUntil} is not null`),
     isOneOf('profiles_currency', table.currency, currencies),
+    isOneOf('profiles_own_currency', table.ownCurrency, currencies),
     isOneOf('profiles_seller_type', table.sellerType, sellerTypes),
     isOneOf('profiles_onboarding_status', table.onboardingStatus, onboardingStatuses),
   ],
@@ -119,7 +129,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Links in mails: confirmation, password reset, another address. Only the hash is stored. */
+/**
+ * Links in mails (confirmation, password reset, another address) and the codes that let a sign-in
+ * with Google or Apple be connected to an account. Only the hash is stored.
+ */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {

@@ -17,7 +17,7 @@ export const convertPriceRoute: Route = (app, { db }) => {
     async (request) => {
       const { price, currency, to } = request.body;
       const { rates } = await readTerms(db);
-      const own = to === 'USER' ? (await readTrader(db, userOf(request).id)).currency : to;
+      const own = to === 'USER' ? (await readTrader(db, userOf(request).id)).ownCurrency : to;
       const converted = convert(money(price, currency), own, rates);
       return { data: { price: converted.amount, currency: converted.currency } };
     },

@@ -110,7 +110,7 @@ t.test('a refusal has the same words in the shell and at the desk', async (t) =>
   const samples: Readonly<Record<string, string>> = {
     ...{ id: '99999', release: '99999', from: 'AwaitingPayment', reason: 'Because.' },
     ...{ payment: 'BACS 1', publisher: 'A press', starts: '2030-01-01T00:00Z', winners: '1' },
-    ...{ seed: 'x', name: 'no-such-flag', state: 'on', currency: 'USD', rate: '1.1' },
+    ...{ version: 'x', seed: 'x', name: 'no-such-flag', state: 'on', currency: 'USD', rate: '1.1' },
     ...{ email: 'nobody@example.com', role: 'viewer', kind: 'timed' },
   };
   let refusals = 0;
@@ -159,21 +159,28 @@ t.test('reviews listings: approve, ask for more, reject', async (t) => {
     await pendingAsk(290_00),
     await pendingAsk(280_00),
   ];
-  const queue = (await operate('asks pending')).body.data;
+  const queue: { id: number; version: string }[] = (await operate('asks pending')).body.data;
+  const versionOf = (id: number) => queue.find((ask) => ask.id === id)?.version ?? '';
   t.same(
     queue.map(({ id }: { id: number }) => id),
     [good, unclear, bad],
   );
-  t.match((await operate('asks approve', { id: good })).body.data, {
+  t.equal((await operate('asks approve', { id: good })).status, 400, 'a version is needed');
+  t.match(await operate('asks approve', { id: good, version: versionOf(bad) }), {
+    status: 409,
+    body: { error: { message: /changed this listing/ } },
+  });
+  t.match((await operate('asks approve', { id: good, version: versionOf(good) })).body.data, {
     status: 'Approved',
   });
   const reason = 'The signature cannot be read.';
-  const more = (body: object) => operate('asks request-info', { id: unclear, ...body });
+  const more = (body: object) =>
+    operate('asks request-info', { id: unclear, version: versionOf(unclear), ...body });
   t.equal((await more({})).status, 400, 'a reason is needed');
   t.equal((await more({ reason, status: 'x' })).status, 400);
   t.equal((await more({ reason })).status, 200);
-  await operate('asks reject', { id: bad, reason });
-  t.match(await operate('asks approve', { id: bad }), {
+  await operate('asks reject', { id: bad, version: versionOf(bad), reason });
+  t.match(await operate('asks approve', { id: bad, version: versionOf(bad) }), {
     status: 409,
     body: { error: { details: { code: 'trade.wrong-status' } } },
   });

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import t from 'tap';
+import { noBulkValues } from '../../../shared/domain/bulk-row.ts';
 import { insertAsk, insertBid, insertOrder } from '../../../tests/support/orders.ts';
 import {
   createUser,
@@ -7,7 +9,9 @@ import {
   type TestUser,
 } from '../../../tests/support/product-api.ts';
 import { hashPassword } from '../../auth/passwords.ts';
+import { bulkRows } from '../../db/schema/bulk.ts';
 import { followedArtists } from '../../db/schema/collecting.ts';
+import { feedEntries } from '../../db/schema/feed.ts';
 import { asks, bids, orders } from '../../db/schema/market.ts';
 import { paymentAccounts } from '../../db/schema/payments.ts';
 import { emails, profiles, users } from '../../db/schema/people.ts';
@@ -38,6 +42,21 @@ t.test('leaving', async (t) => {
       price: 5000,
       status: 'Draft',
     });
+    const copyDetails = {
+      ...{ number: '', newCondition: true, conditionNotes: '' },
+      ...{ certificate: true, framed: false, provenance: 'From the Quill family' },
+    };
+    await db.update(asks).set({ copyDetails }).where(eq(asks.id, draft));
+    const entry = {
+      topic: 'sale',
+      dedupeKey: 'x',
+      title: 'Hello Ada',
+      text: '',
+      path: '/',
+    } as const;
+    await db.insert(feedEntries).values({ ...entry, userId: person.id, createdAt: new Date() });
+    const row = { key: randomUUID(), position: 1, values: noBulkValues, updatedAt: new Date() };
+    await db.insert(bulkRows).values({ ...row, userId: person.id });
     const old = await insertBid(db, {
       userId: person.id,
       editionId,
@@ -50,15 +69,17 @@ t.test('leaving', async (t) => {
     }
     t.same((await closeAccount(person, 'old password 1')).json(), { ok: true });
 
-    const [row] = await db.select().from(users).where(eq(users.id, person.id));
-    t.match(row, { firstName: '', lastName: '', passwordHash: null, leftAt: Date });
-    t.notMatch(JSON.stringify(row), /ada|quill/i);
+    const [user] = await db.select().from(users).where(eq(users.id, person.id));
+    t.match(user, { firstName: '', lastName: '', passwordHash: null, leftAt: Date });
+    t.notMatch(JSON.stringify(user), /ada|quill/i);
     t.equal(await db.$count(profiles, eq(profiles.userId, person.id)), 0);
     t.equal(await db.$count(followedArtists), 0);
     t.equal(await db.$count(paymentAccounts), 0);
     t.equal(await db.$count(emails), 0);
+    t.equal(await db.$count(feedEntries), 0);
+    t.equal(await db.$count(bulkRows), 0);
     const [ask] = await db.select().from(asks).where(eq(asks.id, draft));
-    t.equal(ask?.status, 'Voided');
+    t.match(ask, { status: 'Voided', copyDetails: null });
     t.equal(await db.$count(bids, eq(bids.id, old)), 1, 'what happened stays');
     t.equal((await closeAccount(person)).statusCode, 401, 'the session is over');
 

@@ -1,5 +1,6 @@
 import t from 'tap';
 import { addressIn, createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
+import { readTrader } from '../../market/trader.ts';
 
 t.test('profiles', async (t) => {
   const { app, db } = await startTestProductApi(t);
@@ -33,6 +34,7 @@ t.test('profiles', async (t) => {
         id: owner.id,
         attributes: {
           currency: 'GBP',
+          ownCurrency: null,
           countryIp: null,
           shippingAddress: null,
           billingAddress: null,
@@ -60,6 +62,24 @@ t.test('profiles', async (t) => {
       shippingAddress: { country: 'DE', phone: '+4915123456789' },
     });
     t.equal((await ship(addressIn('US'))).json().data.attributes.currency, 'USD');
+    t.equal((await ship(addressIn('GB'))).json().data.attributes.currency, 'GBP');
+  });
+
+  t.test('take a currency to see prices in, which no order is made in', async (t) => {
+    const prefer = (currency: unknown) => call('PUT', '/update/user/preferences', { currency });
+    t.match((await prefer('USD')).json().data.attributes, { currency: 'USD', ownCurrency: 'USD' });
+    const moved = await ship(addressIn('DE'));
+    t.match(moved.json().data.attributes, { currency: 'USD', ownCurrency: 'USD' });
+    t.match(await readTrader(db, owner.id), { currency: 'EUR', ownCurrency: 'USD' });
+    const converted = await app.inject({
+      method: 'POST',
+      url: '/api/bids/price-converted',
+      headers: { authorization: owner.bearer },
+      payload: { price: 100_00, currency: 'GBP', to: 'USER' },
+    });
+    t.equal(converted.json().data.currency, 'USD');
+    t.equal((await prefer('JPY')).statusCode, 400);
+    t.match((await prefer(null)).json().data.attributes, { currency: 'EUR', ownCurrency: null });
     t.equal((await ship(addressIn('GB'))).json().data.attributes.currency, 'GBP');
   });
 
@@ -107,10 +127,6 @@ t.test('profiles', async (t) => {
       { path: ['shippingAddress', 'name'] },
       { path: ['shippingAddress', 'city'] },
     ]);
-  });
-
-  t.test('accept no currency', async (t) => {
-    t.equal((await call('PUT', '/me', { currency: 'USD' })).statusCode, 400);
   });
 
   t.test('are read and written by their owner only', async (t) => {

@@ -4,6 +4,7 @@ import { findLinkedEmail } from '../../auth/one-time-tokens.ts';
 import type { Route } from '../../deps.ts';
 import { unauthorized } from '../../errors.ts';
 import { presentUser } from '../../presenters/present-user.ts';
+import { findProviders } from '../../queries/find-providers.ts';
 import { findUser } from '../../queries/find-user.ts';
 
 export const getMeRoute: Route = (app, { db, now }) => {
@@ -16,6 +17,7 @@ export const getMeRoute: Route = (app, { db, now }) => {
       ...presentUser(user),
       hasPassword: user.passwordHash !== null,
       pendingEmail: await findLinkedEmail(db, link),
+      providers: await findProviders(db, user),
     };
   });
 };

@@ -114,6 +114,44 @@ t.test('another e-mail address', async (t) => {
     t.equal((await requestChange(fresh.bearer, 'n@example.com', null)).statusCode, 200);
   });
 
+  t.test('is not made any more by a link from before the password changed', async (t) => {
+    const secret = 'another one 1';
+    const ways = {
+      changed: ({ bearer }: { bearer: string }) =>
+        call('POST', '/api/users/changePassword', bearer, {
+          ...{ oldPassword: password, password: secret, passwordConfirmation: secret },
+        }),
+      reset: async ({ email }: { email: string }) => {
+        await call('POST', '/api/auth/forgot-password', null, { email });
+        return setPassword(await codeTo(email), secret);
+      },
+    };
+    for (const [way, set] of Object.entries(ways)) {
+      const email = `${way}@example.com`;
+      const owner = await person(email);
+      await requestChange(owner.bearer, `thief-${way}@example.com`);
+      const link = await codeTo(`thief-${way}@example.com`);
+      await call('POST', '/api/auth/forgot-password', null, { email });
+      const olderReset = await codeTo(email);
+      t.equal((await set(owner)).statusCode, 200, way);
+      t.equal(codeOf(await open(link)), 'auth.email-change-invalid', way);
+      t.equal((await setPassword(olderReset, 'a third one 1')).statusCode, 400, way);
+      t.equal((await userRow(owner.id)).email, email, way);
+    }
+  });
+
+  t.test('is taken back also after the password was changed', async (t) => {
+    const { id, bearer } = await person('taken@example.com');
+    await requestChange(bearer, 'thief5@example.com');
+    await open(await codeTo('thief5@example.com'));
+    const back = await codeTo('taken@example.com');
+    const secret = 'of the thief 1';
+    const passwords = { oldPassword: password, password: secret, passwordConfirmation: secret };
+    t.equal((await call('POST', '/api/users/changePassword', bearer, passwords)).statusCode, 200);
+    t.equal((await setPassword(back, 'mine again 1')).statusCode, 200);
+    t.equal((await userRow(id)).email, 'taken@example.com');
+  });
+
   t.test('is taken back from the old one for a week, with a new password', async (t) => {
     const { id, bearer } = await person('owner@example.com');
     await requestChange(bearer, 'thief2@example.com');

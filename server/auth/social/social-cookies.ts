@@ -6,6 +6,13 @@ import { type CookieKit, createSealedCookie } from '../sealed-cookie.ts';
 const minute = 60_000;
 const name = z.string().max(100);
 
+/**
+ * The session that asked to connect a provider, and the product API's code for it: the answer counts
+ * for this session only.
+ */
+const link = z.object({ userId: z.int(), issuedAt: z.int(), code: z.string() });
+export type Link = z.infer<typeof link>;
+
 /** A sign-in in progress: it binds the provider's answer to this browser. */
 const transaction = z.object({
   provider: z.enum(socialProviders),
@@ -16,6 +23,8 @@ const transaction = z.object({
   verifier: z.string(),
   /** A path of the site; null: the path at which the browser returns. */
   redirectTo: z.string().nullable(),
+  /** null: the answer signs in. */
+  link: link.nullable(),
 });
 export type Transaction = z.infer<typeof transaction>;
 

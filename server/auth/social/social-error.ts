@@ -1,5 +1,6 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import type { SocialFailure } from '../../../shared/contracts/arrival.ts';
+import type { ErrorCode } from '../../../shared/contracts/error-codes.ts';
 import type { HttpError } from '../../errors.ts';
 
 /** A failed sign-in: its reason, and a detail for the log that quotes nothing secret. */
@@ -68,10 +69,19 @@ function wordOf(value: unknown): string {
   return typeof value === 'string' && word.test(value) ? value : 'unnamed';
 }
 
+const failures: Partial<Record<ErrorCode, SocialFailure>> = {
+  'auth.token-missing': 'token-missing',
+  'auth.email-unverified': 'email-unverified',
+  'auth.link-expired': 'expired',
+  'auth.identity-taken': 'identity-taken',
+  'auth.provider-connected': 'provider-connected',
+  'auth.required': 'session-ended',
+};
+
 /** The reason that the person is shown for the product API's refusal. */
 export function failureOfExchange({ statusCode, code }: HttpError): SocialFailure {
-  if (code === 'auth.token-missing') return 'token-missing';
-  if (code === 'auth.email-unverified') return 'email-unverified';
+  const named = failures[code];
+  if (named) return named;
   if (statusCode === 429) return 'too-many';
   return statusCode >= 500 ? 'marketplace' : 'refused';
 }

@@ -9,22 +9,29 @@ import {
 } from '../../../shared/domain/social.ts';
 import type { Analytics } from '../../analytics/analytics.ts';
 import type { SocialSettings } from '../../config/social-settings.ts';
-import { HttpError } from '../../errors.ts';
+import { HttpError, notFound, providerUnavailable } from '../../errors.ts';
 import * as events from '../../events.ts';
+import { connectProvider } from '../../upstream/account-settings.ts';
 import { signInSocially } from '../../upstream/auth.ts';
-import { callerOf } from '../../upstream/caller.ts';
+import { callerOf, traderOf } from '../../upstream/caller.ts';
 import type { Upstream } from '../../upstream/client.ts';
 import { openSession } from '../open-session.ts';
+import { sessionOf } from '../require-session.ts';
 import type { CookieKit } from '../sealed-cookie.ts';
 import { type appleForm, readAppleForm } from './apple-form.ts';
 import { landingOf, takenLanding } from './landing.ts';
-import { createApple, createGoogle, type OpenIds, type Proof } from './openid.ts';
+import { type Checks, createApple, createGoogle, type OpenIds, type Proof } from './openid.ts';
 import { returnedProvider } from './return-form.ts';
-import { createSocialCookies, type SocialCookies, type Transaction } from './social-cookies.ts';
+import {
+  createSocialCookies,
+  type Link,
+  type SocialCookies,
+  type Transaction,
+} from './social-cookies.ts';
 import { failureOfExchange, SocialError } from './social-error.ts';
 import { createUsedStates } from './used-states.ts';
 
-/** Signing in with Google and Apple. Every path ends in a redirect. */
+/** Signing in with Google and Apple, and connecting them. Every path ends in a redirect. */
 export type SocialSignIn = {
   readonly cookies: Pick<SocialCookies, 'arrival'>;
   /** Redirects the browser to the provider; `redirectTo` is checked here. */
@@ -34,6 +41,18 @@ export type SocialSignIn = {
     provider: SocialProvider,
     redirectTo: unknown,
   ): Promise<FastifyReply>;
+  /** The providers that can be connected: those that the BFF asks itself. */
+  readonly connectable: readonly SocialProvider[];
+  /**
+   * The provider's address at which the person of this session goes on. `issueCode` gets the product
+   * API's code for the connection. Throws auth.provider-unavailable.
+   */
+  beginConnecting(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    provider: SocialProvider,
+    issueCode: () => Promise<string>,
+  ): Promise<string>;
   /** Stores what Apple posted in a cookie, and redirects to a GET that reads it. */
   keepAppleAnswer(reply: FastifyReply, form: z.output<typeof appleForm>): FastifyReply;
   /** Handles the provider's answer, in the query or stored from Apple's form. */
@@ -60,6 +79,16 @@ export function offeredBy(settings: SocialSettings): SessionView['social'] {
   return socialProviders
     .filter((provider) => settings[provider] !== null || settings.connectUrl !== null)
     .map((provider) => ({ provider, isSandbox: settings[provider]?.isSandbox ?? false }));
+}
+
+const connectionsPath = '/my-account/settings#connections';
+
+function randomChecks(): Checks {
+  return {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+  };
 }
 
 export function createSocialSignIn(options: {
@@ -131,10 +160,11 @@ export function createSocialSignIn(options: {
     provider: SocialProvider,
     landing: string,
     error: unknown,
+    purpose: 'sign-in' | 'connect' = 'sign-in',
   ): FastifyReply {
     if (error instanceof HttpError) {
       request.track.failure = error;
-      const taken = takenLanding(error.code, landing);
+      const taken = purpose === 'sign-in' ? takenLanding(error.code, landing) : null;
       events.socialSignInFailed(request.log, provider, taken ? 'taken' : failureOfExchange(error), {
         code: error.code,
         upstream: error.extras.upstream ?? null,
@@ -146,19 +176,55 @@ export function createSocialSignIn(options: {
       throw error;
     }
     const why = error instanceof HttpError ? failureOfExchange(error) : error.why;
-    cookies.arrival.set(reply, { kind: 'failed', provider, why, requestId: request.id });
+    const { id: requestId } = request;
+    cookies.arrival.set(reply, { kind: 'failed', purpose, provider, why, requestId });
     return reply.redirect(landing, 303);
+  }
+
+  /** Connects for the session that began it, and for no other. Signs nobody in. */
+  async function connect(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    provider: SocialProvider,
+    { link, prove }: { readonly link: Link; readonly prove: () => Promise<Proof> },
+  ): Promise<FastifyReply> {
+    try {
+      const { session } = request;
+      const isSame = session?.user.id === link.userId && session.issuedAt === link.issuedAt;
+      const { token } = await prove();
+      if (!isSame) {
+        throw new SocialError('session-ended', session ? 'other-session' : 'no-session');
+      }
+      await connectProvider(upstream, traderOf(request), provider, { code: link.code, token });
+      events.accountChanged(request.log, link.userId, 'connected');
+      cookies.arrival.set(reply, { kind: 'connected', provider });
+      return reply.redirect(connectionsPath, 303);
+    } catch (error) {
+      if (error instanceof HttpError && error.code === 'auth.required') reply.rejectSession();
+      return fail(request, reply, provider, connectionsPath, error, 'connect');
+    }
   }
 
   return {
     cookies,
+    connectable: socialProviders.filter((provider) => openIds[provider] !== null),
+    async beginConnecting(request, reply, provider, issueCode) {
+      const openId = openIds[provider];
+      if (!openId) throw notFound();
+      const checks = randomChecks();
+      const url = await openId.begin(checks, redirectUri(provider)).catch((error: unknown) => {
+        throw error instanceof SocialError ? providerUnavailable() : error;
+      });
+      const { user, issuedAt } = sessionOf(request);
+      const link = { userId: user.id, issuedAt, code: await issueCode() };
+      cookies.transaction.set(reply, {
+        ...{ provider, via: 'openid', ...checks, redirectTo: connectionsPath, link },
+      });
+      return url.href;
+    },
     async begin(request, reply, provider, redirectTo) {
       const landing = landingOf(redirectTo);
-      const checks = {
-        state: oidc.randomState(),
-        nonce: oidc.randomNonce(),
-        verifier: oidc.randomPKCECodeVerifier(),
-      };
+      const checks = randomChecks();
       try {
         const openId = openIds[provider];
         if (!openId && settings.connectUrl === null) {
@@ -168,7 +234,13 @@ export function createSocialSignIn(options: {
           ? (await openId.begin(checks, redirectUri(provider))).href
           : `${settings.connectUrl}/${provider}`;
         const via = openId ? 'openid' : 'product-api';
-        cookies.transaction.set(reply, { provider, via, ...checks, redirectTo: landing });
+        cookies.transaction.set(reply, {
+          provider,
+          via,
+          ...checks,
+          redirectTo: landing,
+          link: null,
+        });
         return reply.redirect(to, 303);
       } catch (error) {
         return fail(request, reply, provider, landing ?? '/', error);
@@ -188,23 +260,27 @@ export function createSocialSignIn(options: {
       const isOurs = transaction !== null && answer.get('state') === transaction.state;
       // Another state is another site's link, which must not end the sign-in under way.
       if (isOurs) cookies.transaction.clear(request, reply);
+      const prove = async () => {
+        const openId = openIds[provider];
+        if (!isOurs) {
+          throw new SocialError('expired', transaction ? 'other-state' : 'not-begun-here');
+        }
+        if (!usedStates.add(transaction.state)) throw new SocialError('expired', 'replayed');
+        if (!openId) throw new SocialError('not-offered', 'not-configured');
+        const proof = await openId.finish(answer, transaction, redirectUri(provider));
+        if (provider !== 'apple') return proof;
+        const named = kept?.name ?? cookies.appleName.read(request);
+        // The stored name may belong to another person who used this browser before.
+        if (!named || named.email !== proof.email) return proof;
+        return { ...proof, firstName: named.firstName, lastName: named.lastName };
+      };
+      if (transaction?.link) {
+        return connect(request, reply, provider, { link: transaction.link, prove });
+      }
       return land(request, reply, {
         provider,
         landing: transaction?.redirectTo ?? '/',
-        async prove() {
-          const openId = openIds[provider];
-          if (!isOurs) {
-            throw new SocialError('expired', transaction ? 'other-state' : 'not-begun-here');
-          }
-          if (!usedStates.add(transaction.state)) throw new SocialError('expired', 'replayed');
-          if (!openId) throw new SocialError('not-offered', 'not-configured');
-          const proof = await openId.finish(answer, transaction, redirectUri(provider));
-          if (provider !== 'apple') return proof;
-          const named = kept?.name ?? cookies.appleName.read(request);
-          // The stored name may belong to another person who used this browser before.
-          if (!named || named.email !== proof.email) return proof;
-          return { ...proof, firstName: named.firstName, lastName: named.lastName };
-        },
+        prove,
         // Apple sends the name once: the next attempt reads it from this cookie.
         beforeRetry() {
           if (isOurs && kept?.name) cookies.appleName.set(reply, kept.name);

@@ -7,7 +7,7 @@ import { callerOf } from '../../upstream/caller.ts';
 import { settingsView } from '../../views/settings-view.ts';
 import { operation } from '../operation.ts';
 
-export const getSettingsRoute: Route = (app, { upstream }) => {
+export const getSettingsRoute: Route = (app, { upstream, social }) => {
   app.route({
     ...operation(api.getSettings, {
       tags: ['settings'],
@@ -22,7 +22,7 @@ export const getSettingsRoute: Route = (app, { upstream }) => {
         readAccount(upstream, caller, user.id),
         readOwnProfile(upstream, caller, user.id),
       ]);
-      return settingsView(account, profile);
+      return settingsView(account, profile, social.connectable);
     },
   });
 };

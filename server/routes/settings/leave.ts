@@ -1,5 +1,5 @@
 import { api } from '../../../shared/api/api.ts';
-import { leaveForm } from '../../../shared/contracts/forms/settings.ts';
+import { ownerForm } from '../../../shared/contracts/forms/settings.ts';
 import { sessionView } from '../../../shared/contracts/session.ts';
 import { leavingView } from '../../../shared/contracts/settings.ts';
 import { createOwnerLimit } from '../../auth/owner-limit.ts';
@@ -31,7 +31,7 @@ export const postLeaveRoute: Route = (app, { upstream, visitors, social, rateCou
       summary: 'Close your account',
       description:
         'Deletes all personal data but what the law has us keep, and ends every session. Needs the current password; an account without one must have signed in within ten minutes (auth.sign-in-again). Refused while a bid, an ask or an order is open (profile.open-trades).',
-      body: leaveForm,
+      body: ownerForm,
       answer: sessionView,
     }),
     config: { rateLimit: perAddress },

@@ -3,6 +3,7 @@ import { sellerTypes } from '../../domain/seller-type.ts';
 import { line, text } from '../text.ts';
 import { emailField } from './auth.ts';
 import { followFlags } from './follow.ts';
+import { releaseTime } from './submissions.ts';
 
 const required = (max: number) => line.check(z.minLength(1, 'Required'), z.maxLength(max));
 
@@ -32,6 +33,18 @@ export const preferencesForm = z.strictObject({
 });
 export type PreferencesForm = z.infer<typeof preferencesForm>;
 
-/** POST /api/account/leave. */
-export const leaveForm = z.strictObject({ password });
-export type LeaveForm = z.infer<typeof leaveForm>;
+/** A date to be announced is of one release, never a habit. */
+export const preferredReleaseKinds = ['single', 'timed', 'raffle', 'date-only'] as const;
+
+/** PUT /api/account/release-preferences: what a submitted release starts with; '' is not chosen. */
+export const releasePreferencesForm = z.strictObject({
+  kind: z.enum(['', ...preferredReleaseKinds]),
+  time: releaseTime,
+  /** The product API knows all zones: a check here would load their code with every page. */
+  timeZone: line.check(z.maxLength(60)),
+});
+export type ReleasePreferencesForm = z.infer<typeof releasePreferencesForm>;
+
+/** POST /api/account/leave, and connecting or disconnecting a provider. */
+export const ownerForm = z.strictObject({ password });
+export type OwnerForm = z.infer<typeof ownerForm>;

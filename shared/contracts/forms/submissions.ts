@@ -36,16 +36,19 @@ export const submittedReleaseKinds = [
   'unscheduled',
 ] as const;
 
+/** Empty: not known. */
+export const releaseTime = z.union([
+  z.literal(''),
+  z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 17:30')),
+]);
+
 /** POST /api/submissions/releases, beside its pictures. Empty fields are left out. */
 export const submitReleaseForm = z.strictObject({
   name: needed('the title', 200),
   artistNames: needed('the artist', 500),
   kind: z.enum(submittedReleaseKinds, 'Choose how it is sold'),
   releaseDate: z.union([z.literal(''), z.iso.date('Enter a date')]),
-  releaseTime: z.union([
-    z.literal(''),
-    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 17:30')),
-  ]),
+  releaseTime,
   timeZone: line.check(z.maxLength(60)),
   description,
 });

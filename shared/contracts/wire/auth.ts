@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { socialProviders } from '../../domain/social.ts';
 import { plain } from './envelope.ts';
 import { line, text } from './text.ts';
 
@@ -18,6 +19,8 @@ export const wireAccount = wireUser.extend({
   hasPassword: z.boolean(),
   /** The address that a mailed link would change to; null: none is open. */
   pendingEmail: z.string().nullable(),
+  /** With which the account can be signed in to. */
+  providers: z.array(z.enum(socialProviders)),
 });
 
 /** PUT /api/users/me. */
@@ -32,6 +35,15 @@ const proof = { password: text.min(1).max(1000).optional() };
 
 /** POST /api/users/email; the address is checked as at registration. */
 export const emailChangeBody = z.strictObject({ email: line.min(1).max(254), ...proof });
+/** POST /api/users/providers/{provider}/code and …/disconnect. */
+export const ownerBody = z.strictObject(proof);
+/** POST /api/users/providers/{provider}/code: proves the owner for ten minutes, once. */
+export const linkCode = z.object({ code: z.string() });
+/** POST /api/users/providers/{provider}: the provider's token as for signing in. */
+export const linkBody = z.strictObject({
+  code: text.min(1).max(200),
+  access_token: text.min(1).max(8000),
+});
 /** POST /api/profiles/leave. */
 export const leaveBody = z.strictObject(proof);
 

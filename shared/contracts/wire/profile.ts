@@ -20,6 +20,8 @@ export const wireAddress = z.object({
 /** GET /api/profiles/{userId or 'me'}?populate=shippingAddress,billingAddress. */
 export const wireProfile = z.object({
   currency: z.enum(currencies),
+  /** The user's choice, for prices to look at; absent from product APIs that keep none. */
+  ownCurrency: z.enum(currencies).nullable().optional(),
   countryIp: z.string().nullable(),
   shippingAddress: wireAddress.nullable(),
   billingAddress: wireAddress.nullable(),
@@ -53,7 +55,12 @@ export const followFlags = z.object({
 
 /** PUT /api/profiles/update/user/preferences: omitted fields stay. */
 export const preferencesBody = followFlags
-  .extend({ disableNonEssentialCookies: z.boolean(), sellerType: z.enum(sellerTypes) })
+  .extend({
+    disableNonEssentialCookies: z.boolean(),
+    sellerType: z.enum(sellerTypes),
+    /** For prices to look at; null: that of the shipping country. */
+    currency: z.enum(currencies).nullable(),
+  })
   .partial()
   .strict();
 

@@ -148,6 +148,17 @@ export async function trade(
   return answer.json();
 }
 
+type Pending = { readonly id: number; readonly seller: string; readonly version: string };
+
+/** An operator approves the one listing of this kind that waits, as it is now. */
+export function approve(deckle: Deckle, isWanted: (ask: Pending) => boolean): void {
+  const queue: Pending[] = JSON.parse(deckle.operator('asks', 'pending', '--json'));
+  const wanted = queue.filter(isWanted);
+  const [ask] = wanted;
+  if (!ask || wanted.length > 1) throw new Error(`${wanted.length} such listings wait`);
+  deckle.operator('asks', 'approve', String(ask.id), '--version', ask.version);
+}
+
 /** A live listing that is the lowest ask of the artwork's Main edition. */
 export async function list(
   request: APIRequestContext,
@@ -162,7 +173,7 @@ export async function list(
     ...{ editionId, expiresInDays: 30, dhlInsurance: false },
     price: lowestAsk.priceGbp - undercut,
   });
-  deckle.operator('asks', 'approve', String(askId));
+  approve(deckle, ({ id }) => id === askId);
   return { editionId, askId };
 }
 

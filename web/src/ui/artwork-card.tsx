@@ -3,7 +3,7 @@ import type { ArtworkCard as Card } from '../../../shared/contracts/catalogue.ts
 import { artistNames } from '../lib/format/artist-names.ts';
 import { formatDayOfYear } from '../lib/format/dates.ts';
 import { mediumAndYear } from '../lib/format/medium-and-year.ts';
-import { useDisplayMoney } from '../lib/format/use-display-money.ts';
+import { useListMoney } from '../lib/format/use-list-money.ts';
 import styles from './artwork-card.module.css';
 import { ArtworkTitle } from './artwork-title.tsx';
 import { Picture } from './picture.tsx';
@@ -23,7 +23,7 @@ type Props = {
 /** An artwork with its artist, title and best prices. */
 export function ArtworkCard({ artwork, sizes, priority = false, level = 2, action }: Props) {
   const Title = `h${level}` as const;
-  const displayMoney = useDisplayMoney();
+  const listMoney = useListMoney();
   const { shown } = artwork;
   return (
     <article className={styles.card}>
@@ -44,9 +44,9 @@ export function ArtworkCard({ artwork, sizes, priority = false, level = 2, actio
         <p className={styles.out}>Out {formatDayOfYear(artwork.comesOut)}</p>
       ) : (
         <Spread
-          highestBid={displayMoney(shown.highestBid?.price ?? null)}
-          lastSale={displayMoney(shown.lastSale)}
-          lowestAsk={displayMoney(shown.lowestAsk?.price ?? null)}
+          highestBid={listMoney(shown.highestBid?.price ?? null)}
+          lastSale={listMoney(shown.lastSale)}
+          lowestAsk={listMoney(shown.lowestAsk?.price ?? null)}
         />
       )}
     </article>

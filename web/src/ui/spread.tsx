@@ -1,14 +1,14 @@
 import type { Money } from '../../../shared/domain/money.ts';
-import { hasPrice } from '../lib/format/price.ts';
+import { hasPrice, type ShownMoney } from '../lib/format/price.ts';
 import { Price } from './price.tsx';
 import styles from './spread.module.css';
 import { type Marks, spreadMarks } from './spread-scale.ts';
 
 type Props = {
   /** All in the visitor's currency. */
-  readonly highestBid: Money | null;
-  readonly lastSale: Money | null;
-  readonly lowestAsk: Money | null;
+  readonly highestBid: ShownMoney | null;
+  readonly lastSale: ShownMoney | null;
+  readonly lowestAsk: ShownMoney | null;
   /** 'large' shows the last sale as a figure, too. */
   readonly size?: 'small' | 'large';
 };

@@ -1,4 +1,5 @@
-import type { SocialFailure } from '../../../../shared/contracts/arrival.ts';
+import type { Arrival, SocialFailure } from '../../../../shared/contracts/arrival.ts';
+import { product } from '../../../../shared/product.ts';
 import type { HomeRequest } from './logic/home-request.ts';
 
 /** Why the modal asks to sign in although the visitor tried to sign up. */
@@ -31,21 +32,33 @@ export const authWords = {
 } as const;
 
 type FailureWords = { readonly title: string; readonly text: string };
+type Failed = Extract<Arrival, { kind: 'failed' }>;
 
-/** Why a Google or Apple sign-in failed, and what to do. */
-export function failureWords(why: SocialFailure, provider: string): FailureWords {
-  return failures[why](provider);
+/** Why signing in with Google or Apple, or connecting them, failed, and what to do. */
+export function failureWords(
+  purpose: Failed['purpose'],
+  why: SocialFailure,
+  provider: string,
+): FailureWords {
+  const failure = failures[why](provider);
+  const words = purpose === 'connect' ? { ...failure, ...connecting[why]?.(provider) } : failure;
+  return { title: words.title ?? notDone[purpose](provider), text: words.text };
 }
 
-const notSignedIn = (provider: string) => `Signing in with ${provider} did not work`;
+const notDone: Readonly<Record<Failed['purpose'], (provider: string) => string>> = {
+  'sign-in': (provider) => `Signing in with ${provider} did not work`,
+  connect: (provider) => `${provider} was not connected`,
+};
 
-const failures: Readonly<Record<SocialFailure, (provider: string) => FailureWords>> = {
+/** Without a title of its own, it is what was not done. */
+type Words = { readonly title?: string; readonly text: string };
+
+const failures: Readonly<Record<SocialFailure, (provider: string) => Words>> = {
   cancelled: (provider) => ({
     title: `You cancelled signing in with ${provider}`,
     text: 'Nothing has changed. Sign in whenever you like.',
   }),
-  expired: (provider) => ({
-    title: notSignedIn(provider),
+  expired: () => ({
     text: 'It took too long or was started in another window. Please start again.',
   }),
   unavailable: (provider) => ({
@@ -53,24 +66,41 @@ const failures: Readonly<Record<SocialFailure, (provider: string) => FailureWord
     text: 'Try again in a moment, or sign in another way.',
   }),
   refused: (provider) => ({
-    title: notSignedIn(provider),
     text: `We couldn’t verify the answer from ${provider}. Please try again. If it happens again, send us this reference.`,
   }),
   'email-unverified': (provider) => ({
-    title: notSignedIn(provider),
     text: `${provider} has not verified your e-mail address. Verify it there, then try again.`,
   }),
   'token-missing': () => ({ title: 'No token provided', text: 'Please start again.' }),
-  'too-many': (provider) => ({
-    title: notSignedIn(provider),
-    text: 'Too many attempts. Please wait a moment and try again.',
-  }),
-  marketplace: (provider) => ({
-    title: notSignedIn(provider),
+  'too-many': () => ({ text: 'Too many attempts. Please wait a moment and try again.' }),
+  marketplace: () => ({
     text: 'The marketplace cannot be reached right now. Please try again in a moment.',
   }),
   'not-offered': (provider) => ({
     title: `Signing in with ${provider} is not available here`,
     text: 'Please sign in another way.',
   }),
+  'session-ended': () => ({
+    text: 'You were signed out, or signed in as someone else, before it was done. Sign in and start again.',
+  }),
+  'identity-taken': (provider) => ({
+    text: `This ${provider} account already signs in to another ${product.name} account. Choose another one, or disconnect it there first.`,
+  }),
+  'provider-connected': (provider) => ({
+    text: `Another ${provider} account is connected already. Disconnect it first.`,
+  }),
+};
+
+/** What differs when an account was to be connected. */
+const connecting: Partial<Record<SocialFailure, (provider: string) => Partial<Words>>> = {
+  cancelled: (provider) => ({
+    title: `${provider} was not connected`,
+    text: `You cancelled at ${provider}. Nothing has changed.`,
+  }),
+  unavailable: () => ({ text: 'Nothing has changed. Try again in a moment.' }),
+  marketplace: (provider) => ({
+    title: `We don’t know yet whether ${provider} is connected`,
+    text: 'See under Connected accounts. If it isn’t there, start again.',
+  }),
+  'not-offered': (provider) => ({ title: `${provider} cannot be connected here` }),
 };

@@ -12,6 +12,7 @@ export const unknownVisitor: SessionView = {
   flags: {},
   social: [],
   sandbox: { outbox: null, payments: false },
+  helpUrl: null,
   nonEssential: { analytics: false, chatUrl: null },
 };
 

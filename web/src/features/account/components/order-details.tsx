@@ -8,6 +8,7 @@ import { helpMail } from '../../../lib/help-mail.ts';
 import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
 import { useFocusWhenLost } from '../../../lib/use-focus-when-lost.ts';
 import { CopyFacts } from '../../../ui/copy-facts.tsx';
+import { HelpCentreLink } from '../../../ui/help-centre-link.tsx';
 import { LinesTable } from '../../../ui/lines-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -63,7 +64,7 @@ export function OrderDetails({ view, address, hint, task }: Props) {
             {number} · {formatDate(order.createdAt)}
           </p>
           <p className={styles.fact}>
-            <a href={helpMail(number)}>Ask about {number.toLowerCase()}</a>
+            <a href={helpMail(number)}>Ask about {number.toLowerCase()}</a> <HelpCentreLink />
           </p>
           <p className={styles.fact}>
             <Link to={artworkOrdersPath(side, edition.artworkId)}>

@@ -107,7 +107,6 @@ function Selling({ selling }: { readonly selling: SellingView }) {
         />
       )}
       <div className={styles.hint}>
-        <PayoutsHint />
         <p>
           <Link to="/bulk-upload">List many works at once</Link>
         </p>
@@ -158,6 +157,10 @@ function Selling({ selling }: { readonly selling: SellingView }) {
           },
         ]}
       />
+      {/* Below the list, which it would move when it comes. */}
+      <div className={styles.below}>
+        <PayoutsHint />
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
-import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
+import { useListMoney } from '../../../lib/format/use-list-money.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -15,7 +15,7 @@ type Props = {
 
 /** An artwork that the article mentions, with its current prices. */
 export function WorkFigure({ artwork, caption }: Props) {
-  const displayMoney = useDisplayMoney();
+  const listMoney = useListMoney();
   if (!artwork) return null;
   const { shown } = artwork;
   return (
@@ -35,7 +35,7 @@ export function WorkFigure({ artwork, caption }: Props) {
             />
           </div>
           <p className={styles.price}>
-            Ask <Price value={displayMoney(shown.lowestAsk?.price ?? null)} />
+            Ask <Price value={listMoney(shown.lowestAsk?.price ?? null)} />
           </p>
         </div>
       </figcaption>

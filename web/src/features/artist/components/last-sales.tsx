@@ -1,6 +1,6 @@
 import type { ArtistMarketView } from '../../../../../shared/contracts/artists.ts';
 import { formatShortDate } from '../../../lib/format/dates.ts';
-import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
+import { useListMoney } from '../../../lib/format/use-list-money.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -10,7 +10,7 @@ import styles from './market.module.css';
 type Props = { readonly sales: ArtistMarketView['lastSales'] };
 
 export function LastSales({ sales }: Props) {
-  const displayMoney = useDisplayMoney();
+  const listMoney = useListMoney();
   const timeZone = useTimeZone();
   return (
     <table className={styles.table}>
@@ -32,7 +32,7 @@ export function LastSales({ sales }: Props) {
             </th>
             <td className={styles.date}>{formatShortDate(soldAt, timeZone)}</td>
             <td>
-              <Price value={displayMoney(price)} />
+              <Price value={listMoney(price)} />
             </td>
           </tr>
         ))}

@@ -15,6 +15,7 @@ export function Book({ edition, own }: Props) {
       <h2 className={styles.title} id={id}>
         Order book
       </h2>
+      <p className={styles.lead}>Every open bid and ask, best price first.</p>
       <Depth edition={edition} own={own} />
       <div className={styles.sides}>
         <BookSide

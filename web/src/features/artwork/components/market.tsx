@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type {
   ArtworkView,
   BookPrice,
@@ -11,13 +11,14 @@ import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { NonCritical } from '../../../lib/non-critical.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { LinesTable } from '../../../ui/lines-table.tsx';
 import { Spread } from '../../../ui/spread.tsx';
 import { deliveredLines } from '../logic/delivered.ts';
+import { Explained } from './explained.tsx';
 import styles from './market.module.css';
 import { PriceChanges } from './price-changes.tsx';
 import { TradeLink } from './trade-link.tsx';
 
+const DeliveredTable = lazy(() => import('./delivered-table.tsx'));
 const OwnNote = lazy(() => import('./own-note.tsx'));
 const sides = ['ask', 'bid'] as const;
 
@@ -38,7 +39,7 @@ export function Market({ artwork, edition, own }: Props) {
   const sale = edition.lastSale;
   const lines =
     book.ask.available && deliveredLines(book.ask.available, edition, artwork.fees, session);
-  const askName = book.ask.ownLeads ? 'next ask' : 'lowest ask';
+  const [isOpen, setOpen] = useState(false);
   const link = { artwork, edition: edition.name };
   return (
     <section aria-label="Market" className={styles.market}>
@@ -49,6 +50,7 @@ export function Market({ artwork, edition, own }: Props) {
         size="large"
       />
       <PriceChanges edition={edition} />
+      <Explained ask={book.ask.available?.price} bid={edition.highestBid?.price} />
       {sides.map(
         (side) =>
           book[side].own && (
@@ -71,20 +73,21 @@ export function Market({ artwork, edition, own }: Props) {
         </TradeLink>
       </div>
       {lines ? (
-        <details className={styles.delivered}>
+        <details
+          className={styles.delivered}
+          onToggle={({ currentTarget: { open } }) => setOpen(open)}
+        >
           <summary>
             <span>Total, delivered to you</span>
             <span className={styles.total}>{formatPrice(lines.total)}</span>
           </summary>
-          <LinesTable
-            caption={`Total for the ${askName}`}
-            lines={[
-              { label: book.ask.ownLeads ? 'Next ask' : 'Lowest ask', amount: lines.price },
-              { label: 'Shipping and import', amount: lines.shipping },
-              { label: 'Processing fee', amount: lines.processFee },
-            ]}
-            total={{ label: 'You pay', amount: lines.total }}
-          />
+          {isOpen && (
+            <NonCritical>
+              <Suspense>
+                <DeliveredTable isNext={book.ask.ownLeads} lines={lines} />
+              </Suspense>
+            </NonCritical>
+          )}
         </details>
       ) : (
         !book.ask.own && (

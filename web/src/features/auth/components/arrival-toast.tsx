@@ -5,7 +5,7 @@ import { arrivalAtom } from '../../../lib/session/arrival-atom.ts';
 import { toast } from '../../../lib/toast.ts';
 import { authWords, failureWords } from '../messages.ts';
 
-/** Shows the result of a Google or Apple sign-in, once. */
+/** Shows the result of signing in with Google or Apple, or of connecting them, once. */
 export function ArrivalToast() {
   const arrival = useAtomValue(arrivalAtom);
   const isShown = useRef(false);
@@ -16,8 +16,13 @@ export function ArrivalToast() {
       toast.success(authWords.accountCreated);
       return;
     }
-    const { provider, why, requestId } = arrival;
-    const { title, text } = failureWords(why, socialNames[provider]);
+    const name = socialNames[arrival.provider];
+    if (arrival.kind === 'connected') {
+      toast.success(`${name} is connected. You can sign in with it from now on.`);
+      return;
+    }
+    const { purpose, why, requestId } = arrival;
+    const { title, text } = failureWords(purpose, why, name);
     if (why === 'cancelled') toast.info(title, text);
     else toast.error(title, why === 'refused' ? `${text} (${requestId})` : text);
   }, [arrival]);

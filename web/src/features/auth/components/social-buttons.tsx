@@ -3,9 +3,9 @@ import { apiPath } from '../../../../../shared/api/call.ts';
 import { socialNames } from '../../../../../shared/domain/social.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
+import { SocialMark } from '../../../ui/social-mark.tsx';
 import { authWords } from '../messages.ts';
 import styles from './social-buttons.module.css';
-import { SocialMark } from './social-mark.tsx';
 
 /** One button per configured provider; nothing if none is. They leave the site. */
 export function SocialButtons({ redirectTo }: { readonly redirectTo: string }) {

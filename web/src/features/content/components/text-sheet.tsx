@@ -1,6 +1,7 @@
 import type { TextPage } from '../../../../../shared/contracts/content.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { ChoiceLink } from '../../../ui/choice-link.tsx';
+import { HelpCentreLink } from '../../../ui/help-centre-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
@@ -33,6 +34,7 @@ export function TextSheet({ page, label, addressOf, contents }: Props) {
                 </li>
               ))}
             </ul>
+            <HelpCentreLink className={styles.part} />
           </nav>
           {contents && <Contents headings={page.headings} />}
         </aside>

@@ -96,7 +96,7 @@ function Pictures({ ask }: { readonly ask: Ask }) {
               onClick={() => setLarge({ url: ask.picture ?? '', name: 'The edition’s picture' })}
               type="button"
             >
-              <img alt={`${ask.artwork}, the edition’s own picture`} src={ask.picture} />
+              <img alt={`${ask.artwork}, as in the catalogue`} src={ask.picture} />
             </button>
             <figcaption>The edition</figcaption>
           </figure>

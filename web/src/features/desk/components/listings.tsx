@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
@@ -63,12 +63,7 @@ function Queue({ queue, record, session }: Props & { readonly queue: readonly Pe
               >
                 <span>{ask.artwork}</span>
                 <span className={styles.soft}>
-                  {formatMoney(money(ask.price, ask.currency))}
-                  {ask.placedAt && (
-                    <>
-                      , <Since at={ask.placedAt} />
-                    </>
-                  )}
+                  {formatMoney(money(ask.price, ask.currency))}, <Since at={ask.placedAt} />
                 </span>
               </Link>
             </li>
@@ -103,7 +98,9 @@ function Shown({ id, nextId, session }: ShownProps) {
       {(ask) => (
         <article className={styles.record}>
           {ask.status === 'PendingAuthentication' ? (
-            mayRun(session.roles, 'authenticator') && <Verdicts id={id} nextId={nextId} />
+            mayRun(session.roles, 'authenticator') && (
+              <Verdicts id={id} nextId={nextId} version={ask.version} />
+            )
           ) : (
             <Notice title={`This listing is ${ask.status}.`}>{ask.reason}</Notice>
           )}
@@ -114,14 +111,18 @@ function Shown({ id, nextId, session }: ShownProps) {
   );
 }
 
-function Verdicts({ id, nextId }: Pick<ShownProps, 'id' | 'nextId'>) {
+type VerdictProps = Pick<ShownProps, 'id' | 'nextId'> & {
+  /** What is shown: a verdict on anything else is refused. */
+  readonly version: string;
+};
+
+function Verdicts({ id, nextId, version }: VerdictProps) {
   const run = useRun();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'more' | 'reject' | null>(null);
   const { isSending, failure, send } = useSending();
   // A second press of the key decides nothing twice.
   const [isDecided, setDecided] = useState(false);
-  useEffect(() => setDecided(false), []);
 
   const decided = (words: string) => {
     setDecided(true);
@@ -130,7 +131,7 @@ function Verdicts({ id, nextId }: Pick<ShownProps, 'id' | 'nextId'>) {
   };
   const approve = () =>
     send(async () => {
-      const { orderId } = await run('asks approve', { id });
+      const { orderId } = await run('asks approve', { id, version });
       decided(
         orderId === null ? 'Approved: it is in the book.' : `Approved and sold: order ${orderId}.`,
       );
@@ -160,7 +161,7 @@ function Verdicts({ id, nextId }: Pick<ShownProps, 'id' | 'nextId'>) {
         description="The seller reads this and can send more."
         onClose={() => setAsking(null)}
         onConfirm={async (reason) => {
-          await run('asks request-info', { id, reason });
+          await run('asks request-info', { id, version, reason });
           decided('The seller is asked for more.');
         }}
         open={asking === 'more'}
@@ -172,7 +173,7 @@ function Verdicts({ id, nextId }: Pick<ShownProps, 'id' | 'nextId'>) {
         description="The seller reads this."
         onClose={() => setAsking(null)}
         onConfirm={async (reason) => {
-          await run('asks reject', { id, reason });
+          await run('asks reject', { id, version, reason });
           decided('The listing is rejected.');
         }}
         open={asking === 'reject'}

@@ -117,15 +117,12 @@ function Search({ find, status, onFind, onStatus }: SearchProps) {
         <SelectField
           label="Status"
           onChange={({ target }) => onStatus(target.value)}
+          options={[
+            { value: '', label: 'All' },
+            ...orderStatuses.map((one) => ({ value: one, label: orderStatusWords[one].label })),
+          ]}
           value={status ?? ''}
-        >
-          <option value="">All</option>
-          {orderStatuses.map((one) => (
-            <option key={one} value={one}>
-              {orderStatusWords[one].label}
-            </option>
-          ))}
-        </SelectField>
+        />
         <Button type="submit">Search</Button>
       </form>
     </search>

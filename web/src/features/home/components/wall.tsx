@@ -1,6 +1,6 @@
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
-import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
+import { useListMoney } from '../../../lib/format/use-list-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -10,7 +10,7 @@ import styles from './wall.module.css';
 
 /** Works in one row that scrolls sideways and runs off the window's right edge. */
 export function Wall({ artworks }: { readonly artworks: readonly ArtworkCard[] }) {
-  const displayMoney = useDisplayMoney();
+  const listMoney = useListMoney();
   return (
     <Section
       more={{ label: 'All artworks', to: '/artworks' }}
@@ -35,10 +35,10 @@ export function Wall({ artworks }: { readonly artworks: readonly ArtworkCard[] }
               </h3>
               <p className={styles.price}>
                 <span>
-                  Ask <Price value={displayMoney(artwork.shown.lowestAsk?.price ?? null)} />
+                  Ask <Price value={listMoney(artwork.shown.lowestAsk?.price ?? null)} />
                 </span>
                 <span>
-                  Bid <Price value={displayMoney(artwork.shown.highestBid?.price ?? null)} />
+                  Bid <Price value={listMoney(artwork.shown.highestBid?.price ?? null)} />
                 </span>
               </p>
             </div>

@@ -2,7 +2,7 @@ import { apiPath } from '../../../../../shared/api/call.ts';
 import { getHome } from '../../../../../shared/api/discover.ts';
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
-import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
+import { useListMoney } from '../../../lib/format/use-list-money.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -24,7 +24,7 @@ export function Wanted() {
 }
 
 function HighestBids({ works }: { readonly works: readonly ArtworkCard[] }) {
-  const displayMoney = useDisplayMoney();
+  const listMoney = useListMoney();
   const wanted = works.filter(({ shown: { highestBid } }) => highestBid !== null);
   if (wanted.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ function HighestBids({ works }: { readonly works: readonly ArtworkCard[] }) {
                 <span className={styles.artist}>{artistNames(artists)}</span>
               </p>
               <p className={styles.bid}>
-                Bid <Price value={displayMoney(highestBid?.price ?? null)} />
+                Bid <Price value={listMoney(highestBid?.price ?? null)} />
               </p>
             </li>
           ))}

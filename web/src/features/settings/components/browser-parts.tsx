@@ -5,12 +5,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Part } from './part.tsx';
 import styles from './settings.module.css';
 
-/** Where prices are for: the same choice as in the header. */
+/** Where prices are for: the same choice as in the header. The currency is the account's. */
 export function PlacePart() {
   const { openPlace } = useOverlay();
   const { place } = useSession();
   return (
-    <Part lead="What prices are shown for in this browser." name="place">
+    <Part
+      lead="What prices are shown for. Your currency goes with your account, your region stays with this browser."
+      name="place"
+    >
       <p className={styles.value}>
         {countryName(place.country)}, {place.currency}
       </p>

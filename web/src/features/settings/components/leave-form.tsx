@@ -1,22 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { apiRequest } from '../../../../../shared/api/call.ts';
 import { leave } from '../../../../../shared/api/settings.ts';
-import {
-  type LeaveForm as LeaveFields,
-  leaveForm,
-} from '../../../../../shared/contracts/forms/settings.ts';
 import type { SettingsView } from '../../../../../shared/contracts/settings.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { apiSend } from '../../../lib/api/client.ts';
-import { showIssues } from '../../../lib/form-issues.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { useOwnerForm } from '../hooks/use-owner-form.ts';
 import { leaving } from '../messages.ts';
 import styles from './settings.module.css';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -31,35 +24,22 @@ type Props = {
 /** Names what leaving does, asks for the password, and leaves. */
 export function LeaveForm({ settings: { hasPassword, provider }, onCancel, onRefused }: Props) {
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isStale, setStale] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm<LeaveFields>({
-    resolver: zodResolver(leaveForm),
-    defaultValues: hasPassword ? { password: '' } : {},
-  });
-  const { errors, isSubmitting } = formState;
-
-  async function submit(form: LeaveFields) {
-    setFailure(null);
-    setStale(false);
+  const { form, failure, isStale, onSubmit } = useOwnerForm(hasPassword, async (fields) => {
     try {
-      await apiSend(apiRequest(leave, form));
-      // That page forgets the user: a protected one would ask the visitor to sign in.
-      navigate(clientRoutes.goodbye, { replace: true });
+      await apiSend(apiRequest(leave, fields));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'auth.sign-in-again') setStale(true);
-      else if (error.code === 'profile.open-trades') {
-        onRefused();
-        toast.error(error.message);
-      } else if (error.code === 'auth.password-wrong') {
-        setError('password', { message: error.message }, { shouldFocus: true });
-      } else setFailure(showIssues(error, ['password'], setError));
+      if (!(error instanceof ApiError && error.code === 'profile.open-trades')) throw error;
+      onRefused();
+      toast.error(error.message);
+      return;
     }
-  }
+    // That page forgets the user: a protected one would ask the visitor to sign in.
+    navigate(clientRoutes.goodbye, { replace: true });
+  });
+  const { errors, isSubmitting } = form.formState;
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)}>
+    <form noValidate onSubmit={onSubmit}>
       <div className={styles.consequences}>
         <div>
           <h3 className={styles.subtitle}>What is deleted</h3>
@@ -88,7 +68,7 @@ export function LeaveForm({ settings: { hasPassword, provider }, onCancel, onRef
             autoComplete="current-password"
             error={errors.password?.message}
             label="Current password"
-            {...register('password')}
+            {...form.register('password')}
           />
         )}
       </div>

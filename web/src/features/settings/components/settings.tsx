@@ -5,12 +5,14 @@ import { Link } from '../../../ui/link.tsx';
 import { type Part, parts } from '../messages.ts';
 import { AddressPart } from './address-part.tsx';
 import { CookiesPart, PlacePart } from './browser-parts.tsx';
+import { ConnectionsPart } from './connections-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { EmailsPart } from './emails-part.tsx';
 import { LeavePart } from './leave-part.tsx';
 import { NamePart } from './name-part.tsx';
 import { PasswordPart } from './password-part.tsx';
+import { ReleasesPart } from './releases-part.tsx';
 import { SellingPart } from './selling-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import styles from './settings.module.css';
@@ -26,11 +28,14 @@ export function Settings({ settings }: { readonly settings: SettingsView }) {
     part?.querySelector('h2')?.focus({ preventScroll: true });
   }, [hash, key]);
 
+  const shown = (Object.keys(parts) as Part[]).filter(
+    (part) => part !== 'connections' || settings.connections.length > 0,
+  );
   return (
     <div className={styles.page}>
       <nav aria-label="Settings" className={styles.index}>
         <ul>
-          {(Object.keys(parts) as Part[]).map((part) => (
+          {shown.map((part) => (
             <li key={part}>
               <Link className={styles.anchor} replace to={`#${part}`}>
                 {parts[part]}
@@ -43,11 +48,13 @@ export function Settings({ settings }: { readonly settings: SettingsView }) {
         <NamePart settings={settings} />
         <EmailPart settings={settings} />
         <PasswordPart settings={settings} />
+        {settings.connections.length > 0 && <ConnectionsPart settings={settings} />}
         <SessionsPart />
         <AddressPart settings={settings} />
         <PlacePart />
         <SellingPart settings={settings} />
         <EmailsPart settings={settings} />
+        <ReleasesPart settings={settings} />
         <CookiesPart />
         <DataPart />
         <LeavePart settings={settings} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -16,6 +16,11 @@ const settings: SettingsView = {
   ...{ firstName: 'Ada', lastName: 'Okafor', username: 'ada-1', email: 'ada@example.com' },
   ...{ pendingEmail: null, hasPassword: true, provider: null, sellerType: 'PRIVATE_SELLER' },
   ...{ shippingAddress: adasAddress, billingAddress: null },
+  connections: [
+    { provider: 'google', isConnected: true, canConnect: true },
+    { provider: 'apple', isConnected: false, canConnect: true },
+  ],
+  release: { kind: null, time: null, timeZone: null },
   followFlags: { newLowestAsk: true, newHighestBid: true, newRelease: true, newSale: true },
 };
 const at = '2026-11-20T10:00:00.000Z';
@@ -161,6 +166,22 @@ describe('SettingsPage', () => {
     expect(network.of(save)[1]?.body).toEqual({ followFlags: { newSale: false } });
   });
 
+  test('saves what submitted releases start with', async () => {
+    const save = 'PUT /api/account/release-preferences';
+    const release = { kind: 'timed', time: '17:30', timeZone: 'Asia/Seoul' } as const;
+    const { network } = open({ [save]: { body: release } });
+    const form = await part('Releases you submit');
+    await userEvent.selectOptions(form.getByLabelText('How they are sold'), 'date-only');
+    expect(form.queryByLabelText(/^Time(?! zone)/)).toBeNull();
+    await userEvent.selectOptions(form.getByLabelText('How they are sold'), 'timed');
+    fireEvent.change(form.getByLabelText(/^Time(?! zone)/), { target: { value: '17:30' } });
+    await userEvent.selectOptions(form.getByLabelText('Time zone'), 'Asia/Seoul');
+    network.answer(read, { body: { ...settings, release } });
+    await press('Save release preferences');
+    await waitFor(() => expect(toast.success).toHaveBeenCalled());
+    expect(network.of(save)[0]?.body).toEqual(release);
+  });
+
   test('shows the addresses, and saves changed ones', async () => {
     const { network } = open({
       'PUT /api/profile/addresses': {
@@ -188,6 +209,78 @@ describe('SettingsPage', () => {
     network.answer(read, { body: settings });
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'Name' })).toBeVisible();
+  });
+});
+
+describe('connected accounts', () => {
+  const connect = 'POST /api/account/providers/apple';
+  const disconnect = 'POST /api/account/providers/google/disconnect';
+  const google = { provider: 'google', isConnected: true, canConnect: true } as const;
+  const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+  test('are connected at the provider, after the password', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { ...window.location, assign });
+    const wrong: Answer = { status: 400, error: 'auth.password-wrong' };
+    const url = 'https://appleid.example/authorize?state=x';
+    const { network } = open({ [connect]: [wrong, { body: { url } }] });
+    await press('Connect Apple');
+    const form = await dialog('Connect Apple?');
+    await userEvent.type(form.getByLabelText('Current password'), 'my pass 1');
+    const send = form.getByRole('button', { name: 'Continue to Apple' });
+    await userEvent.click(send);
+    expect(await form.findByText('This is not your current password.')).toBeVisible();
+    await userEvent.click(send);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    expect(network.of(connect)[1]?.body).toEqual({ password: 'my pass 1' });
+  });
+
+  test('are disconnected, and can be connected again', async () => {
+    const { network } = open({ [disconnect]: ok });
+    await press('Disconnect Google');
+    const form = await dialog('Disconnect Google?');
+    await userEvent.type(form.getByLabelText('Current password'), 'my pass 1');
+    const after = settings.connections.map((one) => ({ ...one, isConnected: false }));
+    network.answer(read, { body: { ...settings, connections: after } });
+    await userEvent.click(form.getByRole('button', { name: 'Disconnect Google' }));
+    expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toast.success).toHaveBeenCalledWith('Google is disconnected.');
+  });
+
+  test('say why they could not be connected', async () => {
+    open({ [connect]: { status: 503, error: 'auth.provider-unavailable' } });
+    await press('Connect Apple');
+    const form = await dialog('Connect Apple?');
+    await userEvent.type(form.getByLabelText('Current password'), 'my pass 1');
+    await userEvent.click(form.getByRole('button', { name: 'Continue to Apple' }));
+    expect(await form.findByText('Apple was not connected')).toBeVisible();
+    expect(form.getByText(/cannot be reached right now/)).toBeVisible();
+  });
+
+  test('cannot be left without a way in', async () => {
+    const social = { ...settings, hasPassword: false, provider: 'google' } as const;
+    open({ [read]: { body: social }, [connect]: { status: 400, error: 'auth.sign-in-again' } });
+    expect(await screen.findByText('Connected · your only way to sign in')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Disconnect Google' })).toBeNull();
+    await press('Connect Apple');
+    const form = await dialog('Connect Apple?');
+    expect(form.queryByLabelText('Current password')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Continue to Apple' }));
+    expect(await form.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+      'href',
+      '/api/connect/google?redirectTo=%2Fmy-account%2Fsettings%23connections',
+    );
+  });
+
+  test('are left out where there are none, and shown where they can only be ended', async () => {
+    open({ [read]: { body: { ...settings, connections: [{ ...google, canConnect: false }] } } });
+    expect(await screen.findByRole('button', { name: 'Disconnect Google' })).toBeVisible();
+    open({ [read]: { body: { ...settings, connections: [] } } });
+    await screen.findAllByRole('heading', { name: 'Name' });
+    await waitFor(() =>
+      expect(screen.queryAllByRole('heading', { name: 'Connected accounts' })).toHaveLength(1),
+    );
   });
 });
 

@@ -10,6 +10,7 @@ import {
 import { thanksPath } from '../../../../../shared/domain/account-paths.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { zoneName } from '../../../lib/format/zone-name.ts';
+import { releaseKindWords } from '../../../lib/release-kind-words.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
@@ -19,19 +20,13 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextareaField, TextField } from '../../../ui/text-field.tsx';
 import styles from '../components/submission-form.module.css';
 import { SubmissionForm } from '../components/submission-form.tsx';
+import { useReleasePreferences } from '../hooks/use-release-preferences.ts';
 import { useSubmission } from '../hooks/use-submission.ts';
 import { sendFields } from '../logic/send-fields.ts';
 
 type Kind = SubmitReleaseForm['kind'];
 
-const kindWords: Readonly<Record<Kind, string>> = {
-  single: 'From a set time, while stocks last',
-  timed: 'Timed: as many as are ordered',
-  raffle: 'By raffle',
-  'date-only': 'On a set day, time to be announced',
-  unscheduled: 'Date to be announced',
-};
-const options = submittedReleaseKinds.map((kind) => ({ value: kind, label: kindWords[kind] }));
+const options = submittedReleaseKinds.map((value) => ({ value, label: releaseKindWords[value] }));
 const empty = { name: '', artistNames: '', releaseDate: '', releaseTime: '', timeZone: '' };
 const start = { ...empty, kind: '' as Kind, description: '' };
 const names = Object.keys(start) as (keyof SubmitReleaseForm)[];
@@ -39,7 +34,7 @@ const names = Object.keys(start) as (keyof SubmitReleaseForm)[];
 export function SubmitReleasePage() {
   usePageTitle('Submit a release');
   const { user } = useSession();
-  const zone = useTimeZone();
+  const ownZone = useTimeZone();
   const form = useForm<SubmitReleaseForm>({
     resolver: zodResolver(submitReleaseForm),
     defaultValues: start,
@@ -48,6 +43,7 @@ export function SubmitReleasePage() {
   const { errors } = formState;
   const navigate = useNavigate();
   const forget = useDraft('submit-release', form);
+  const zone = useReleasePreferences(form) ?? ownZone;
   const submission = useSubmission(apiPath(submitRelease), {
     field: 'images',
     picturesAtLeast: 0,
@@ -56,7 +52,7 @@ export function SubmitReleasePage() {
 
   const send = handleSubmit(async (fields) => {
     if (!submission.checkPictures()) return;
-    // A date or time needs its time zone: the one in which the person sees times.
+    // A date or time needs its time zone: the one that the field names.
     const timeZone = fields.releaseDate === '' ? '' : zone;
     const id = await sendFields(
       () => submission.send({ ...fields, timeZone }),
@@ -104,7 +100,11 @@ export function SubmitReleasePage() {
           />
           <TextField
             error={errors.releaseTime?.message}
-            hint={`In your time zone, ${zoneName(zone)}`}
+            hint={
+              zone === ownZone
+                ? `In your time zone, ${zoneName(zone)}`
+                : `In ${zoneName(zone)}, as in your settings`
+            }
             label="Time"
             optional
             type="time"

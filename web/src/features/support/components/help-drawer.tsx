@@ -6,6 +6,7 @@ import { helpAddress, helpMail } from '../../../lib/help-mail.ts';
 import { messages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
+import { HelpCentreLink } from '../../../ui/help-centre-link.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { helpSubject } from '../logic/help-subject.ts';
 import { Chat } from './chat.tsx';
@@ -24,7 +25,8 @@ type Props = { readonly open: boolean; readonly onClose: () => void };
 /** Ways to contact support; help articles are on the site itself. */
 export function HelpDrawer({ open, onClose }: Props) {
   const { pathname } = useLocation();
-  const { chatUrl } = useSession().nonEssential;
+  const { helpUrl, nonEssential } = useSession();
+  const { chatUrl } = nonEssential;
   // Consent for this chat only, until the page is closed.
   const [wanted, setWanted] = useState(false);
   const failure = failureOn(pathname);
@@ -48,6 +50,11 @@ export function HelpDrawer({ open, onClose }: Props) {
               <Link to={to}>{label}</Link>
             </li>
           ))}
+          {helpUrl !== null && (
+            <li>
+              <HelpCentreLink />
+            </li>
+          )}
         </ul>
       </nav>
     </Drawer>

@@ -21,7 +21,8 @@ CREATE INDEX "recovery_codes_user" ON "recovery_codes" USING btree ("user_id");-
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor","id");--> statement-breakpoint
 INSERT INTO "staff" ("user_id", "roles") SELECT "id", '{owner}' FROM "users" WHERE "role" = 'operator';--> statement-breakpoint
-ALTER TABLE "users" DROP COLUMN "role";--> statement-breakpoint
+ALTER TABLE "users" DROP COLUMN "role";
+--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_roles" CHECK ("roles" <@ array['viewer', 'curator', 'authenticator', 'treasurer', 'owner']);--> statement-breakpoint
 -- What was done stays recorded.
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$

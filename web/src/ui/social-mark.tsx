@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../../../shared/domain/social.ts';
+import type { SocialProvider } from '../../../shared/domain/social.ts';
 
 /** Our own neutral icons; the label names the provider. */
 const paths: Readonly<Record<SocialProvider, string>> = {
