@@ -1,6 +1,10 @@
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { OrderStatus } from '../../shared/domain/order-status.ts';
+import {
+  type OrderStatus,
+  orderStatuses,
+  orderTransitions,
+} from '../../shared/domain/order-status.ts';
 import type { Queryable } from '../db/database.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
 import { auditEntries, orderEvents, orders } from '../db/schema/market.ts';
@@ -52,10 +56,11 @@ export async function findOrderForOperator(db: Queryable, id: number) {
 }
 
 const atMost = 200;
+const underWay = orderStatuses.filter((status) => orderTransitions[status].length > 0);
 
 /**
- * Orders in one status, or that a search finds by number, e-mail, tracking number or work; the
- * longest in their status first.
+ * Orders in one status, by default those under way, or that a search finds by number, e-mail,
+ * tracking number or work in any status; the longest in their status first.
  */
 export function listOrdersForOperator(
   db: Queryable,
@@ -90,7 +95,11 @@ export function listOrdersForOperator(
     .innerJoin(seller, eq(seller.id, orders.sellerId))
     .where(
       and(
-        status === undefined ? undefined : eq(orders.status, status),
+        status !== undefined
+          ? eq(orders.status, status)
+          : find === undefined
+            ? inArray(orders.status, [...underWay])
+            : undefined,
         find === undefined
           ? undefined
           : or(

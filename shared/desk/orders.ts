@@ -92,7 +92,7 @@ const returned = (about: string) =>
 export const orderOperations = {
   'orders list': operation({
     about:
-      'List orders, the longest in their status first; --status, or --find a number, e-mail, tracking number or work',
+      'List the orders under way, the longest in their status first; or of one --status; or --find a number, e-mail, tracking number or work',
     role: 'viewer',
     isRead: true,
     words: [],

@@ -10,8 +10,6 @@ export type PageRow = {
   readonly access?: 'signed-in' | 'first-step';
   /** The page may load the card processor's form. */
   readonly asksForCard?: true;
-  /** The page has a frame of its own instead of the site's header and footer. */
-  readonly ownFrame?: true;
   /** For landing pages: the limit of JavaScript in kB (Brotli) until the page works. */
   readonly limitKb?: number;
 };
@@ -186,11 +184,11 @@ export const pages = {
     title: 'Submit a release',
     access: 'signed-in',
   },
-  desk: {
+  desk: { path: '/desk', component: 'desk/desk', title: 'Desk', access: 'signed-in' },
+  deskPlace: {
     path: '/desk/*',
     component: 'desk/desk',
     title: 'Desk',
     access: 'signed-in',
-    ownFrame: true,
   },
 } as const satisfies Readonly<Record<string, PageRow>>;

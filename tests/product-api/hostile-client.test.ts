@@ -31,7 +31,7 @@ const calls = liveRoutes(api.app).flatMap(({ pattern, methods }) =>
     .map((method) => ({ method: method as Method, pattern, name: `${method} ${pattern}` })),
 );
 const writes = calls.filter(({ method }) => method !== 'GET');
-const isOperators = (name: string) => name.includes(' /api/operator/');
+const isOperators = (name: string) => name.includes(' /api/desk/');
 
 type Sent = {
   readonly by?: string | null;

@@ -1,5 +1,4 @@
 import { Outlet, useLocation } from 'react-router';
-import { pageAt, pageRow } from '../../../shared/domain/client-routes.ts';
 import { HelpLauncher } from '../features/support/components/help-launcher.tsx';
 import { useMergeViews } from '../lib/recently-viewed/use-views.ts';
 import { ConsentBarLater } from './consent-bar-later.tsx';
@@ -25,8 +24,8 @@ export function Layout() {
   useSharedLists();
   useMergeViews();
   useDraftsEnd();
-  const name = pageAt(useLocation().pathname);
-  const hasFrame = name === null || pageRow(name).ownFrame !== true;
+  // The desk has a frame of its own.
+  const hasFrame = !/^\/desk\b/.test(useLocation().pathname);
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">

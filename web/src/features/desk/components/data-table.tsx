@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './desk.module.css';
 
 export type Column<Row> = {
@@ -19,7 +18,7 @@ type Props<Row> = {
 
 /** A dense table; on a phone it scrolls sideways within its frame. */
 export function DataTable<Row>({ label, rows, keyOf, columns, whenEmpty }: Props<Row>) {
-  if (rows.length === 0) return <EmptyState title={whenEmpty} />;
+  if (rows.length === 0) return <p className={styles.soft}>{whenEmpty}.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard
     <section aria-label={label} className={styles.scroll} tabIndex={0}>

@@ -62,7 +62,14 @@ export function Orders() {
                 heading: 'Order',
                 cell: ({ id }) => <Link to={deskPath('orders', id)}>{id}</Link>,
               },
-              { heading: 'Status', cell: (one) => <Status {...orderStatusWords[one.status]} /> },
+              {
+                heading: 'Status',
+                cell: (one) => (
+                  <span className={styles.nowrap}>
+                    <Status {...orderStatusWords[one.status]} />
+                  </span>
+                ),
+              },
               { heading: 'Since', cell: (one) => <Since at={one.since} /> },
               { heading: 'Next', cell: (one) => actors[nextActor[one.status]] },
               {
@@ -118,7 +125,7 @@ function Search({ find, status, onFind, onStatus }: SearchProps) {
           label="Status"
           onChange={({ target }) => onStatus(target.value)}
           options={[
-            { value: '', label: 'All' },
+            { value: '', label: 'Under way' },
             ...orderStatuses.map((one) => ({ value: one, label: orderStatusWords[one].label })),
           ]}
           value={status ?? ''}

@@ -3,7 +3,8 @@ import { useNow } from '../../../lib/format/use-now.ts';
 
 /** How long ago, with the exact time on hover. */
 export function Since({ at }: { readonly at: string }) {
-  const now = useNow(60_000) ?? Date.now();
+  useNow(60_000);
+  const now = Date.now();
   return (
     <time dateTime={at} title={formatDateTime(at)}>
       {formatRelative(Date.parse(at), now)}
