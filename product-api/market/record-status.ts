@@ -36,6 +36,7 @@ export async function recordStatus(
 
 /** The deadline for the next action in a status; null where none is due. */
 export function deadlineOf(status: OrderStatus, now: Date): Date | null {
-  const days = daysToAct[status];
+  const limits: Readonly<Partial<Record<OrderStatus, number>>> = daysToAct;
+  const days = limits[status];
   return days === undefined ? null : addDays(now, days);
 }

@@ -80,11 +80,11 @@ export const orderPath: readonly OrderStatus[] = [
 export const fellThrough: readonly OrderStatus[] = ['PaymentFailed', 'Cancelled'];
 
 /** The next actor's deadline in days; other steps have none. */
-export const daysToAct: Readonly<Partial<Record<OrderStatus, number>>> = {
+export const daysToAct = {
   AwaitingPayment: 3,
   AwaitingShipment: 7,
   Shipped: 14,
-};
+} as const satisfies Partial<Record<OrderStatus, number>>;
 
 /** More time that a seller may take to ship, once per order. */
 export const shipmentExtensionHours = 24;

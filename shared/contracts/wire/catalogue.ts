@@ -150,5 +150,13 @@ export const wireArtist = z.object({
   }),
   numberOfArtworks: z.int(),
   images: z.array(wireImage),
+  /** The rest is absent from product APIs that do not send it. The image whose name contains 1. */
+  avatar: wireImage.nullable().optional(),
+  /** The birth date, or the year where the day is not known. */
+  dateOfBirth: z.string().nullable().optional(),
+  /** A path of the site; null for an artist without a name. */
+  href: z.string().nullable().optional(),
+  /** With populate=artworks: the latest 100. */
+  artworks: relations(z.object({ name: z.string() })).optional(),
 });
 export const wireArtists = collection(wireArtist);

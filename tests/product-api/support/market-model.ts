@@ -127,7 +127,8 @@ export async function expectSale(
   const inBook = world.bids.filter(({ status }) => status === 'Approved');
   const met = dearest(inBook.filter((bid) => bid.userId !== userId));
   if (met?.id === bidId) return { ...at(met), bidId };
-  return refusal(met || inBook.length === 0 ? 'trade.bid-sold' : 'trade.own-order');
+  if (inBook.length === 0) return refusal('trade.no-bids');
+  return refusal(met ? 'trade.bid-sold' : 'trade.own-order');
 }
 
 /** Runs a command and throws, in words, where the outcome is not the expected one. */
