@@ -9,6 +9,7 @@ t.test('starts without any setting', async (t) => {
     databaseUrl: null,
     dataDir: resolve('data'),
     publicUrl: 'http://localhost:3000',
+    givenPublicUrl: null,
     smtpUrl: null,
     logLevel: 'info',
     social: { google: null, apple: null },

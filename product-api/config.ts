@@ -37,7 +37,7 @@ const settings = z
       .refine((list) => list.every(isProxy), {
         error: 'must be addresses or networks (10.0.0.0/8), comma-separated',
       }),
-    PUBLIC_URL: baseOf(webUrl).default('http://localhost:3000'),
+    PUBLIC_URL: baseOf(webUrl).optional(),
     SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     GOOGLE_CLIENT_ID: z.string().optional(),
@@ -66,7 +66,9 @@ const settings = z
     /** null: an embedded PostgreSQL in `dataDir`. */
     databaseUrl: given.DATABASE_URL ?? null,
     dataDir: resolve(given.DATA_DIR),
-    publicUrl: given.PUBLIC_URL,
+    publicUrl: given.PUBLIC_URL ?? 'http://localhost:3000',
+    /** null: `publicUrl` is the default. */
+    givenPublicUrl: given.PUBLIC_URL ?? null,
     /** Whose X-Forwarded-For is believed: where a BFF that runs elsewhere comes from. */
     trustProxy: given.TRUST_PROXY,
     /** null: mail stays queued. */

@@ -74,5 +74,5 @@ async function salePrice(
   const bid = await bestBid(tx, { editionId, now, notUser: seller.userId });
   if (bid) return convert(priceOf(bid), seller.currency, rates);
   const own = await bestBid(tx, { editionId, now });
-  throw own ? refused('trade.own-order') : conflict('trade.bid-sold', null);
+  throw own ? refused('trade.own-order') : conflict('trade.no-bids', null);
 }

@@ -5,9 +5,8 @@ import { convert, priceInGbp } from '../../shared/domain/rates.ts';
 import type { Region } from '../../shared/domain/regions.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { bids } from '../db/schema/market.ts';
-import { conflict, notFound, refused } from '../errors.ts';
-import { whyNotForSale } from '../market/ask-not-for-sale.ts';
-import { bestAsk } from '../market/book.ts';
+import { notFound } from '../errors.ts';
+import { askToBuy } from '../market/ask-to-buy.ts';
 import { checkOfferedPrice } from '../market/check-offered-price.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { buyerLinesAt } from '../market/lines.ts';
@@ -19,8 +18,8 @@ type Quote = { readonly price: Money; readonly sellerRegion: Region | null };
 
 /**
  * Creates a draft with the total that the buyer is quoted. A bid names its price; a purchase takes
- * the price of the ask it names, which must be the lowest one of another user. A draft is in no
- * book, so no lock is taken: placing it checks again.
+ * the price of the ask it names, which must be the one that Buy offers. A draft is in no book, so no
+ * lock is taken: placing it checks again.
  */
 export async function draftBid(
   context: CommandContext,
@@ -73,14 +72,7 @@ async function purchaseQuote(
   { rates }: Terms,
   now: Date,
 ): Promise<Quote> {
-  const book = { editionId: body.editionId, now };
-  const ask = await bestAsk(tx, { ...book, notUser: buyer.userId });
-  if (ask?.id === body.lowestAskId) {
-    return { price: convert(priceOf(ask), buyer.currency, rates), sellerRegion: ask.sellerRegion };
-  }
-  const lowest = await bestAsk(tx, book);
-  if (lowest?.id === body.lowestAskId) throw refused('trade.own-order');
-  const wanted = { askId: body.lowestAskId, editionId: body.editionId, userId: buyer.userId };
-  const next = ask ? convert(priceOf(ask), buyer.currency, rates) : null;
-  throw conflict('trade.ask-sold', next, await whyNotForSale(tx, wanted, now));
+  const wanted = { askId: body.lowestAskId, editionId: body.editionId, buyer };
+  const ask = await askToBuy(tx, wanted, rates, now);
+  return { price: convert(priceOf(ask), buyer.currency, rates), sellerRegion: ask.sellerRegion };
 }

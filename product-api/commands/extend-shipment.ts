@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { addBusinessDays } from '../../shared/domain/business-time.ts';
 import { shipmentExtensionHours } from '../../shared/domain/order-status.ts';
 import { orders } from '../db/schema/market.ts';
 import { conflict, notFound } from '../errors.ts';
@@ -22,7 +23,7 @@ export async function extendShipment(
     throw conflict('trade.wrong-status');
   }
   if (extendedAt !== null) return;
-  const extended = new Date(deadline.getTime() + shipmentExtensionHours * 3_600_000);
+  const extended = new Date(addBusinessDays(deadline.getTime(), shipmentExtensionHours / 24));
   await tx
     .update(orders)
     .set({ deadline: extended, extendedAt: at, remindedAt: null })

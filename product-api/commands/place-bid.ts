@@ -1,8 +1,7 @@
-import { convert, priceInGbp } from '../../shared/domain/rates.ts';
+import { priceInGbp } from '../../shared/domain/rates.ts';
 import type { StoredAddress } from '../db/schema/people.ts';
 import { conflict, refused } from '../errors.ts';
-import { whyNotForSale } from '../market/ask-not-for-sale.ts';
-import { bestAsk } from '../market/book.ts';
+import { askToBuy } from '../market/ask-to-buy.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { enterBid } from '../market/enter-book.ts';
 import { buyerLinesAt } from '../market/lines.ts';
@@ -24,8 +23,8 @@ type Placing = LockedBid & {
 };
 
 /**
- * Places a draft of a buyer with a card. A purchase trades with the ask it names or, if that is no longer the lowest one
- * of another user, fails with 'trade.ask-sold' and the next best price. A bid at or above the
+ * Places a draft of a buyer with a card. A purchase trades with the ask it names or, if Buy no
+ * longer offers that one, fails with the price of the one that it offers. A bid at or above the
  * lowest ask buys it at the ask's price; any other enters the book.
  */
 export async function placeBid(
@@ -50,12 +49,9 @@ export async function placeBid(
 
 async function buyAsk(context: CommandContext, placing: Placing): Promise<Placed> {
   const { edition, bid, terms, now } = placing;
-  const ask = await bestAsk(context.tx, { editionId: edition.id, now, notUser: bid.userId });
-  if (ask === null || ask.id !== bid.lowestAskId) {
-    const wanted = { askId: bid.lowestAskId ?? 0, editionId: edition.id, userId: bid.userId };
-    const next = ask ? convert(priceOf(ask), bid.currency, terms.rates) : null;
-    throw conflict('trade.ask-sold', next, await whyNotForSale(context.tx, wanted, now));
-  }
+  const buyer = { userId: bid.userId, region: bid.buyerRegion, currency: bid.currency };
+  const wanted = { askId: bid.lowestAskId ?? 0, editionId: edition.id, buyer };
+  const ask = await askToBuy(context.tx, wanted, terms.rates, now);
   await requireUnpaidLimit(context, { userId: bid.userId, priceGbp: ask.priceGbp });
   const order = await makeTrade(context, { ...placing, ask, resting: 'ask' });
   return tradedNow(bid.id, order);

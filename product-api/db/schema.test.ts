@@ -17,6 +17,7 @@ import * as payments from './schema/payments.ts';
 import * as people from './schema/people.ts';
 import * as raffles from './schema/raffles.ts';
 import * as search from './schema/search.ts';
+import * as settings from './schema/settings.ts';
 
 const schema = {
   ...bulk,
@@ -29,6 +30,7 @@ const schema = {
   ...people,
   ...raffles,
   ...search,
+  ...settings,
 };
 const parts: unknown[] = Object.values(schema);
 const tables = parts.flatMap((part) => (is(part, PgTable) ? [part] : []));

@@ -1,5 +1,5 @@
-import { addDays } from 'date-fns/addDays';
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { addBusinessDays } from '../../shared/domain/business-time.ts';
 import { remindedDaysBefore } from '../../shared/domain/order-status.ts';
 import { orders } from '../db/schema/market.ts';
 import { type CommandContext, type CommandDeps, inTransaction } from '../market/command-context.ts';
@@ -42,7 +42,7 @@ export async function enforceDeadlines(
     .where(
       and(
         inArray(orders.status, [...remindedStatuses]),
-        lte(orders.deadline, addDays(now, remindedDaysBefore)),
+        lte(orders.deadline, new Date(addBusinessDays(now.getTime(), remindedDaysBefore))),
         isNull(orders.remindedAt),
       ),
     )

@@ -12,7 +12,7 @@ type NotForSale =
   | 'paused'
   | 'withdrawn'
   | 'expired'
-  | 'not-lowest'
+  | 'not-offered'
   | 'sold';
 
 const neverOnSale: ReadonlySet<string> = new Set([
@@ -23,7 +23,8 @@ const neverOnSale: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Buyers only learn that it is sold: the real reason is private to the seller and goes to the log.
+ * Of an ask that is not in the book buyers only learn that it is sold: the real reason is private to
+ * the seller and goes to the log.
  */
 export async function whyNotForSale(
   tx: Transaction,
@@ -39,5 +40,5 @@ export async function whyNotForSale(
   if (ask.status === 'Voided') return 'withdrawn';
   const isOver = ask.expiresAt !== null && ask.expiresAt <= now;
   if (ask.status === 'Expired' || (ask.status === askInBook && isOver)) return 'expired';
-  return ask.status === askInBook ? 'not-lowest' : 'sold';
+  return ask.status === askInBook ? 'not-offered' : 'sold';
 }

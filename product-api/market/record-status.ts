@@ -1,5 +1,5 @@
-import { addDays } from 'date-fns/addDays';
 import { count, eq } from 'drizzle-orm';
+import { addBusinessDays } from '../../shared/domain/business-time.ts';
 import { daysToAct, type OrderStatus } from '../../shared/domain/order-status.ts';
 import type { Transaction } from '../db/database.ts';
 import { orderEvents } from '../db/schema/market.ts';
@@ -36,6 +36,7 @@ export async function recordStatus(
 
 /** The deadline for the next action in a status; null where none is due. */
 export function deadlineOf(status: OrderStatus, now: Date): Date | null {
-  const days = daysToAct[status];
-  return days === undefined ? null : addDays(now, days);
+  const limits: Readonly<Partial<Record<OrderStatus, number>>> = daysToAct;
+  const days = limits[status];
+  return days === undefined ? null : new Date(addBusinessDays(now.getTime(), days));
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import t from 'tap';
 import {
   addPerson,
@@ -20,9 +20,10 @@ import { placeAsk } from '../commands/place-ask.ts';
 import { connectToRunning } from '../db/embedded/connect-to-running.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { addInitialData } from '../db/initial-data.ts';
+import { storePublicUrl } from '../db/public-url.ts';
 import { heldRates } from '../db/schema/catalogue.ts';
 import { asks, auditEntries } from '../db/schema/market.ts';
-import { featureFlags } from '../db/schema/people.ts';
+import { emails, featureFlags } from '../db/schema/people.ts';
 import { type CommandContext, inTransaction } from '../market/command-context.ts';
 import { exitCodes, runOperator } from './run-operator.ts';
 
@@ -336,6 +337,33 @@ t.test('the program itself works on DATABASE_URL and says so when nothing runs',
   t.equal(down.status, exitCodes.refused);
   t.match(down.stderr, /^Failed: .*ECONNREFUSED/);
 });
+
+t.test(
+  'the program’s mails link to the running site, or to PUBLIC_URL where it is set',
+  async (t) => {
+    const seller = await addPerson(market);
+    const linkOf = async (env: Record<string, string>) => {
+      const { id } = await list(market, seller, { editionId: market.editionIds[1], price: 90_00 });
+      const program = join(import.meta.dirname, '..', 'operator.ts');
+      const { status, stderr } = spawnSync(
+        'node',
+        [program, 'asks', 'reject', `${id}`, '--reason', 'x'],
+        {
+          env: { ...bareEnvironment, DATABASE_URL: market.url, ...env },
+          encoding: 'utf8',
+        },
+      );
+      t.equal(status, 0, stderr);
+      const [mail] = await market.db.select().from(emails).orderBy(desc(emails.id)).limit(1);
+      return mail?.text;
+    };
+    t.match(await linkOf({}), 'http://localhost:3000/');
+    await storePublicUrl(market.db, 'https://old.example');
+    await storePublicUrl(market.db, 'https://deckle.example');
+    t.match(await linkOf({}), 'https://deckle.example/');
+    t.match(await linkOf({ PUBLIC_URL: 'https://other.example' }), 'https://other.example/');
+  },
+);
 
 t.test(
   'finds the embedded database of a running Deckle, and notices when it is gone',

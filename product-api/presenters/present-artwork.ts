@@ -7,6 +7,7 @@ import type { LoadedRelease } from '../queries/list-releases.ts';
 import type { LoadedArtwork } from '../queries/load-artworks.ts';
 import type { EditionWithBest } from '../queries/load-editions.ts';
 import { presentBookAsk, presentBookBid } from './present-book-order.ts';
+import { offeredAsks, presentRegionalPrices, withOffered } from './present-offered-asks.ts';
 import { presentPicture } from './present-picture.ts';
 
 type Entity<Attributes> = { id: number; attributes: Attributes };
@@ -95,8 +96,13 @@ function presentBooks(
   { all, terms: { rates } }: NonNullable<LoadedArtwork['books']>,
 ) {
   const ofEdition = (order: { readonly editionId: number }) => order.editionId === editionId;
+  const [asks, bids] = [all.asks.filter(ofEdition), all.bids.filter(ofEdition)];
+  const offered = offeredAsks(all.toOffer.filter(ofEdition), rates);
   return {
-    asks: { data: all.asks.filter(ofEdition).map((ask) => presentBookAsk(ask, rates)) },
-    bids: { data: all.bids.filter(ofEdition).map((bid) => presentBookBid(bid, rates)) },
+    asks: {
+      data: withOffered(asks, offered).map((ask) => presentBookAsk(ask, rates)),
+    },
+    bids: { data: bids.map((bid) => presentBookBid(bid, rates)) },
+    ...presentRegionalPrices(offered, bids[0] ?? null, rates),
   };
 }

@@ -1,5 +1,6 @@
 import type { WireAsk } from '../../shared/contracts/wire/trades.ts';
 import { askInBook } from '../../shared/domain/ask-status.ts';
+import { daysToAct } from '../../shared/domain/order-status.ts';
 import { sellerLinesAt } from '../market/lines.ts';
 import { priceOf } from '../market/rows.ts';
 import type { LoadedAsk } from '../queries/load-asks.ts';
@@ -18,7 +19,7 @@ export function presentAsk({ ask, traded, order, terms }: LoadedAsk): {
   return {
     id: ask.id,
     attributes: {
-      ...presentBookFields(ask, order),
+      ...presentBookFields(ask, traded, order),
       type: ask.type,
       status: ask.status,
       dhlInsurance: ask.dhlInsurance,
@@ -26,6 +27,8 @@ export function presentAsk({ ask, traded, order, terms }: LoadedAsk): {
       comments: ask.comments,
       newCondition: ask.copyDetails?.newCondition ?? null,
       copyDetails: ask.copyDetails,
+      shipDays: daysToAct.AwaitingShipment,
+      liveAskId: ask.status === askInBook ? ask.id : null,
       edition: presentTradedEdition(traded),
       isLowest: ask.status === askInBook && traded.edition.lowestAskId === ask.id,
       lines: order

@@ -19,7 +19,8 @@ export function presentBid({ bid, traded, order, sellerRegion, terms }: LoadedBi
   return {
     id: bid.id,
     attributes: {
-      ...presentBookFields(bid, order),
+      ...presentBookFields(bid, traded, order),
+      ...(bid.type === 'buy' && { lowestAskId: bid.lowestAskId }),
       type: bid.type,
       status: bid.status,
       edition: presentTradedEdition(traded),

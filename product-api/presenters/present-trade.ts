@@ -35,8 +35,16 @@ export function presentTradedEdition({
 }
 
 /** Fields that asks and bids share. */
-export function presentBookFields(row: AskRow | BidRow, order: OrderRow | null) {
+export function presentBookFields(
+  row: AskRow | BidRow,
+  { edition }: TradedEdition,
+  order: OrderRow | null,
+) {
   return {
+    editionId: row.editionId,
+    expiresInDays: row.expiresInDays,
+    lowestAskId: edition.lowestAskId,
+    highestBidId: edition.highestBidId,
     price: row.price,
     priceGbp: row.priceGbp,
     currency: row.currency,

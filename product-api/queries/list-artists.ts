@@ -1,6 +1,7 @@
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { NamedRecord } from '../../shared/domain/paths.ts';
 import type { Queryable } from '../db/database.ts';
-import { artists, artworkArtists } from '../db/schema/catalogue.ts';
+import { artists, artworkArtists, artworks } from '../db/schema/catalogue.ts';
 import { inOrderOf, isAnyOf } from '../db/sql.ts';
 import { countUpTo } from './count-up-to.ts';
 import { findArtists } from './find-names.ts';
@@ -21,6 +22,8 @@ export type LoadedArtist = {
   readonly artist: ArtistRow;
   readonly pictures: readonly PictureRow[];
   readonly numberOfArtworks: number;
+  /** The latest ones, newest first; null where they were not requested. */
+  readonly artworks: readonly NamedRecord[] | null;
 };
 
 export const artistSorts = ['name:asc', 'name:desc', 'createdAt:desc'] as const;
@@ -96,20 +99,45 @@ export async function findArtist(db: Queryable, id: number): Promise<ArtistRow |
 export async function loadArtists(
   db: Queryable,
   rows: readonly ArtistRow[],
+  options: { readonly artworks: boolean } = { artworks: false },
 ): Promise<LoadedArtist[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [pictures, counts] = await Promise.all([
+  const [pictures, counts, works] = await Promise.all([
     picturesOfArtists(db, ids),
     countArtworks(db, ids),
+    options.artworks ? artworksOfArtists(db, ids) : null,
   ]);
+  const worksOf = works && Map.groupBy(works, ({ artistId }) => artistId);
   const picturesOf = Map.groupBy(pictures, ({ ownerId }) => ownerId);
   const countOf = new Map(counts.map(({ artistId, total }) => [artistId, total]));
   return rows.map((artist) => ({
     artist,
     pictures: picturesOf.get(artist.id) ?? [],
     numberOfArtworks: countOf.get(artist.id) ?? 0,
+    artworks: worksOf && (worksOf.get(artist.id) ?? []),
   }));
+}
+
+/** Specification section 9: lists of artwork ids have up to 100. */
+const listedArtworks = 100;
+
+/** The latest works of each of these artists, newest first. */
+function artworksOfArtists(db: Queryable, artistIds: readonly number[]) {
+  const made = db
+    .select({ artworkId: artworkArtists.artworkId })
+    .from(artworkArtists)
+    .where(eq(artworkArtists.artistId, artists.id))
+    .orderBy(desc(artworkArtists.artworkId))
+    .limit(listedArtworks)
+    .as('made');
+  return db
+    .select({ artistId: artists.id, id: artworks.id, name: artworks.name })
+    .from(artists)
+    .innerJoinLateral(made, sql`true`)
+    .innerJoin(artworks, eq(artworks.id, made.artworkId))
+    .where(isAnyOf(artists.id, artistIds))
+    .orderBy(desc(artworks.id));
 }
 
 /** Number of works of each of these artists; artists without works are left out. */

@@ -6,10 +6,16 @@ import { editions } from '../db/schema/catalogue.ts';
 import { asks, bids } from '../db/schema/market.ts';
 import { isAnyOf } from '../db/sql.ts';
 import { askOrder, bidOrder, isLiveIn } from '../market/book.ts';
+import { asksToOffer } from '../market/offered-ask.ts';
 
 export type BookAsk = typeof asks.$inferSelect;
 export type BookBid = typeof bids.$inferSelect;
-export type Books = { readonly asks: readonly BookAsk[]; readonly bids: readonly BookBid[] };
+export type Books = {
+  readonly asks: readonly BookAsk[];
+  readonly bids: readonly BookBid[];
+  /** The asks that can be the cheapest delivered to a region. */
+  readonly toOffer: readonly BookAsk[];
+};
 
 /** Orders per side that a page shows; a book may hold thousands. */
 const depth = 50;
@@ -46,7 +52,7 @@ export async function loadBooks(
     .orderBy(...bidOrder)
     .limit(depth)
     .as('bid');
-  const [askRows, bidRows] = await Promise.all([
+  const [askRows, bidRows, toOffer] = await Promise.all([
     db
       .select({ ask: askSide._.selectedFields })
       .from(editions)
@@ -69,6 +75,7 @@ export async function loadBooks(
         asc(bidSide.placedAt),
         asc(bidSide.id),
       ),
+    asksToOffer(db, editionIds, { now }),
   ]);
-  return { asks: askRows.map(({ ask }) => ask), bids: bidRows.map(({ bid }) => bid) };
+  return { asks: askRows.map(({ ask }) => ask), bids: bidRows.map(({ bid }) => bid), toOffer };
 }

@@ -2,7 +2,7 @@ import type { ArtistCard, ArtistMarketView, ArtistView } from '../../shared/cont
 import type { PictureView } from '../../shared/contracts/catalogue.ts';
 import type { ReleaseCard } from '../../shared/contracts/releases.ts';
 import type { WireArtist, WireArtistMarket } from '../../shared/contracts/wire/artists.ts';
-import { instagramName, websiteUrl } from '../../shared/domain/artists.ts';
+import { artistImage, instagramName, websiteUrl } from '../../shared/domain/artists.ts';
 import { money } from '../../shared/domain/money.ts';
 import { artistPath, artworkPath } from '../../shared/domain/paths.ts';
 import { editionSuffix } from '../../shared/domain/shown-edition.ts';
@@ -12,10 +12,6 @@ import { moneyOf } from './money-view.ts';
 import { pictureView } from './picture-view.ts';
 import { releaseCard } from './release-view.ts';
 
-/**
- * Specification section 3: the names of the images distinguish avatar (1) and profile picture (2).
- */
-const marks = { avatar: '1', profile: '2' } as const;
 /** An avatar is small: larger formats would make long lists heavy. */
 const avatarFormats: readonly string[] = ['xs', 'thumbnail', 'small'];
 
@@ -104,10 +100,10 @@ export function artistMarketView(market: WireArtistMarket): ArtistMarketView {
 function pictureOf(
   artist: WireArtist,
   name: string,
-  which: keyof typeof marks,
+  which: 'avatar' | 'profile',
 ): PictureView | null {
-  const image = artist.images.find((one) => one.name.includes(marks[which]));
-  return image ? pictureView(image, name) : null;
+  const image = artistImage(artist.images, which);
+  return image && pictureView(image, name);
 }
 
 /** The product API lists the latest first and unscheduled ones last, which are still upcoming. */

@@ -1,5 +1,6 @@
 import type { BookOrderView, BookPrice, EditionView } from '../../shared/contracts/catalogue.ts';
 import type { WireBookOrder, WireEdition } from '../../shared/contracts/wire/catalogue.ts';
+import { regions } from '../../shared/domain/regions.ts';
 import { editionSuffix } from '../../shared/domain/shown-edition.ts';
 import { copyView } from './copy-view.ts';
 import { moneyOf } from './money-view.ts';
@@ -24,6 +25,7 @@ export function editionView({ id, attributes: edition }: EditionRecord): Edition
     lastSale: lastSale && { price: moneyOf(lastSale), soldAt: lastSale.soldAt },
     asks: (edition.asks?.data ?? []).filter(isInBook).map(bookOrderView),
     bids: (edition.bids?.data ?? []).filter(isInBook).map(bookOrderView),
+    ...(edition.offeredAsks && { offers: edition.offeredAsks }),
   };
 }
 
@@ -44,7 +46,7 @@ function bookOrderView({ id, attributes: order }: OrderRecord): BookOrderView {
     price: moneyOf(order),
     priceGbp: order.priceGbp,
     placedAt: order.placedAt,
-    sellerRegion: order.sellerRegion,
+    sellerRegion: regions.find((region) => region === order.sellerRegion) ?? null,
     copy: copyView(order.copyDetails),
   };
 }

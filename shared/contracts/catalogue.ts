@@ -3,6 +3,7 @@ import { z } from 'zod';
 export { type ArtworkSort, artworkSorts } from '../domain/artwork-sorts.ts';
 
 import type { Fees } from '../domain/fees.ts';
+import { regions } from '../domain/regions.ts';
 import { releaseKinds, releasePhases } from '../domain/releases.ts';
 import { copyView } from './copy-details.ts';
 import { moneySchema } from './money.ts';
@@ -70,7 +71,7 @@ export type HomeView = z.infer<typeof homeView>;
 /** An order in a book. `sellerRegion` decides whether shipping crosses a border. */
 export const bookOrder = bookPrice.extend({
   placedAt: z.iso.datetime(),
-  sellerRegion: z.string().nullable(),
+  sellerRegion: z.enum(regions).nullable(),
   /** Of an ask; null: not stated. */
   copy: copyView.nullable(),
 });
@@ -92,6 +93,11 @@ export const editionView = z.object({
   /** Approved orders: asks by ascending, bids by descending price. */
   asks: z.array(bookOrder),
   bids: z.array(bookOrder),
+  /**
+   * Ids of the asks that Buy offers in each region: the cheapest delivered there, then the cheapest
+   * of another seller. Absent where the product API does not send them.
+   */
+  offers: z.partialRecord(z.enum(regions), z.array(z.int())).optional(),
 });
 export type EditionView = z.infer<typeof editionView>;
 

@@ -45,6 +45,7 @@ export const errorMessages = {
   'gate.closed': "You don't have access to use the website",
   'gate.incorrect-password': 'incorrect password',
   'trade.bid-sold': 'This bid has already been sold',
+  'trade.no-bids': 'No bids found',
   'trade.ask-sold': 'This ask has already been sold',
   'trade.own-order': 'You cannot trade with yourself.',
   'trade.price-changed': 'The price has changed. Please check it again.',

@@ -1,6 +1,18 @@
 /** The artists header of specification section 9. Unknown ids are left out. */
 export const headerArtistIds: readonly number[] = [17, 8, 28, 10, 7, 19, 24, 14, 12];
 
+/**
+ * Specification section 3: the names of the images distinguish avatar (1) and profile picture (2).
+ */
+const imageMarks = { avatar: '1', profile: '2' } as const;
+
+export function artistImage<Image extends { readonly name: string }>(
+  images: readonly Image[],
+  which: keyof typeof imageMarks,
+): Image | null {
+  return images.find(({ name }) => name.includes(imageMarks[which])) ?? null;
+}
+
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** The index heading for names that do not begin with a Latin letter. */
 export const otherInitial = '#';

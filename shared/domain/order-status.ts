@@ -79,15 +79,15 @@ export const orderPath: readonly OrderStatus[] = [
 /** The trade did not happen: its ask and its bid may trade again. */
 export const fellThrough: readonly OrderStatus[] = ['PaymentFailed', 'Cancelled'];
 
-/** The next actor's deadline in days; other steps have none. */
-export const daysToAct: Readonly<Partial<Record<OrderStatus, number>>> = {
+/** The next actor's deadline in working days; other steps have none. */
+export const daysToAct = {
   AwaitingPayment: 3,
   AwaitingShipment: 7,
   Shipped: 14,
-};
+} as const satisfies Partial<Record<OrderStatus, number>>;
 
-/** More time that a seller may take to ship, once per order. */
+/** More business time that a seller may take to ship, once per order. */
 export const shipmentExtensionHours = 24;
 
-/** Days before a deadline at which the next actor gets a reminder. */
+/** Working days before a deadline at which the next actor gets a reminder. */
 export const remindedDaysBefore = 1;

@@ -1,4 +1,5 @@
 import type { Side } from './order-book.ts';
+import type { Region } from './regions.ts';
 
 /** The user's own orders in a book; the book does not name owners. */
 export type OwnOrderIds = {
@@ -53,4 +54,24 @@ function sideFor<Order extends Identified>(
     own: standing.find(({ id }) => ownIds.has(id)) ?? null,
     ownLeads: best !== null && ownIds.has(best.id),
   };
+}
+
+/**
+ * The ask of another user that Buy offers in a region: the cheapest delivered there, or the first
+ * in the book where that is not known.
+ */
+export function offeredAsk<Order extends Identified>(
+  {
+    asks,
+    offers,
+  }: {
+    readonly asks: readonly Order[];
+    readonly offers?: { readonly [At in Region]?: readonly number[] | undefined } | undefined;
+  },
+  own: OwnOrderIds,
+  region: Region,
+  first: Order | null,
+): Order | null {
+  const wanted = offers?.[region]?.find((id) => !own.asks.has(id));
+  return asks.find(({ id }) => id === wanted) ?? first;
 }

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import t from 'tap';
+import { api } from '../../shared/api/api.ts';
 import { startTestProductApi } from '../support/product-api.ts';
 
 /** Section 7 of the specification, call by call; `:` stands for any path parameter. */
@@ -99,6 +101,32 @@ t.test('the calls of section 7', async (t) => {
   for (const call of calls) {
     t.test(`has a route for ${call}`, async (t) => {
       t.equal(await routeOf(call), call);
+    });
+  }
+});
+
+t.test('docs/calls.md', async (t) => {
+  const text = await readFile(new URL('../../docs/calls.md', import.meta.url), 'utf8');
+  const rows = [...text.matchAll(/^\| `([A-Z]+ [^`]+)` \| (.+?) \| (.+?) \|$/gm)].map(
+    ([, call = '', operations = '', purpose = '']) => ({ call, operations, purpose }),
+  );
+
+  t.test('has a row for each call of section 7, and no other', async (t) => {
+    t.same(
+      rows.map(({ call }) => call),
+      calls,
+    );
+  });
+
+  for (const { call, operations, purpose } of rows) {
+    t.test(`names operations of the BFF for ${call}, or a reason`, async (t) => {
+      const named = [...operations.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+      t.same(named.length > 0, operations !== '–');
+      t.same(
+        named.filter((name) => name === undefined || !(name in api)),
+        [],
+      );
+      t.ok(purpose.trim().length > 0);
     });
   }
 });

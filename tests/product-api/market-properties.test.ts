@@ -119,8 +119,17 @@ async function bidAsExpected(m: Market, userId: number, asked: Listing): Promise
   await hold(m, expected, () => bid(m, userId, what));
 }
 
-async function buyAsExpected(m: Market, userId: number, { editionId }: Listing): Promise<void> {
-  const askId = (await oneEdition(editionId))?.lowestAskId;
+/** Of the lowest ask, or of any other in the book. */
+async function buyAsExpected(
+  m: Market,
+  userId: number,
+  { editionId, beside }: Listing,
+): Promise<void> {
+  const inBook = (await m.db.select().from(asks).orderBy(asks.id)).filter(
+    (ask) => ask.editionId === editionId && ask.status === 'Approved',
+  );
+  const anyAsk = beside && at(inBook, beside.by + 101)?.id;
+  const askId = anyAsk ?? (await oneEdition(editionId))?.lowestAskId;
   if (!askId) return;
   const expected = await expectPurchase(m, { userId, editionId, askId });
   await hold(m, expected, async () => {

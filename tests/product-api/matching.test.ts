@@ -285,6 +285,35 @@ t.test('an order sold meanwhile is refused with the next best price', (t) =>
   }),
 );
 
+t.test('a purchase takes the ask that is cheapest delivered, or the first in the book', (t) =>
+  inMarket(t, async (market) => {
+    const abroad = await addPerson(market, { currency: 'USD', country: 'US' });
+    const [near, other] = [await addPerson(market), await addPerson(market)];
+    const first = await listApproved(market, abroad, { price: 131_00 });
+    const offered = await listApproved(market, near, { price: 105_99 });
+    const dearer = await listApproved(market, other, { price: 110_00 });
+    const buyer = await addPerson(market);
+    t.match(await readAsk(market, first.id), { priceGbp: 100_01 });
+
+    const draft = await draftPurchase(market, buyer, offered.id);
+    t.match(draft, { lowestAskId: offered.id, price: 105_99 });
+    await isRefused(t, draftPurchase(market, buyer, dearer.id), {
+      status: 409,
+      code: 'trade.ask-sold',
+      next: { amount: 105_99, currency: 'GBP' },
+    });
+    const american = await addPerson(market, { currency: 'USD', country: 'US' });
+    await isRefused(t, draftPurchase(market, american, offered.id), { code: 'trade.ask-sold' });
+
+    const bought = await run(market, (work) => placeBid(work, { userId: buyer, bidId: draft.id }));
+    t.match(await readOrder(market, bought.orderId!), { askId: offered.id, buyerShipping: 0 });
+    const again = await draftPurchase(market, await addPerson(market), first.id);
+    t.match(again, { lowestAskId: first.id });
+    const bidder = await bid(market, await addPerson(market), { price: 120_00 });
+    t.match(await readOrder(market, bidder.orderId!), { askId: first.id }, 'a bid takes the first');
+  }),
+);
+
 t.test('a bid at the lowest ask’s price buys, a penny less enters the book', (t) =>
   inMarket(t, async (market) => {
     const [seller, buyer] = [await addPerson(market), await addPerson(market)];

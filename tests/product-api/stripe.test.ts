@@ -9,6 +9,7 @@ import { failUnpaidOrders } from '../../product-api/jobs/fail-unpaid-orders.ts';
 import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { wireCardSetup, wireExpress, wirePayment } from '../../shared/contracts/wire/payments.ts';
+import { addBusinessDays } from '../../shared/domain/business-time.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { startStripeDouble } from '../support/stripe-double.ts';
 import { advanceTo, cancelByOperator } from './support/operate.ts';
@@ -133,7 +134,7 @@ t.test('a declined card fails the order at its deadline and releases the listing
   await run();
   t.equal(await statusOf(orderId), 'AwaitingPayment');
   t.match(await taskOf(orderId, 'charge'), { status: 'held', failure: 'insufficient_funds' });
-  clock += 3 * 86_400_000 - 1;
+  clock = addBusinessDays(clock, 3) - 1;
   await failUnpaidOrders(api.deps);
   t.equal(await statusOf(orderId), 'AwaitingPayment');
   clock += 1;
@@ -174,7 +175,7 @@ t.test('an order whose charge is unknown does not fail at its deadline', async (
   const { orderId } = await trade(buyer, proof);
   stripe.fault('/v1/payment_intents', 'lost', 'lost');
   await run();
-  clock += 3 * 86_400_000 + 1;
+  clock = addBusinessDays(clock, 3) + 1;
   await failUnpaidOrders(api.deps);
   t.equal(await statusOf(orderId), 'AwaitingPayment');
   await run();
@@ -252,7 +253,7 @@ t.test('a late payment of a failed order is refunded', async (t) => {
   await addCard(buyer, 'declined');
   const { orderId } = await trade(buyer, proof);
   await run();
-  clock += 3 * 86_400_000;
+  clock = addBusinessDays(clock, 3);
   await failUnpaidOrders(api.deps);
   t.equal(await statusOf(orderId), 'PaymentFailed');
   const { reference, amount } = (await taskOf(orderId, 'charge'))!;

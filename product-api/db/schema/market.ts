@@ -77,6 +77,17 @@ export const asks = pgTable(
     index('asks_book')
       .on(table.editionId, table.priceGbp, table.placedAt, table.id)
       .where(sql`${table.status} = 'Approved'`),
+    /** For market/offered-ask.ts. */
+    index('asks_delivered')
+      .on(
+        table.sellerRegion,
+        table.currency,
+        table.editionId,
+        table.price,
+        table.placedAt,
+        table.id,
+      )
+      .where(sql`${table.status} = 'Approved'`),
     index('asks_user').on(table.userId, table.id, table.status),
     index('asks_user_edition').on(table.userId, table.editionId),
     index('asks_pending').on(table.id).where(sql`${table.status} = 'PendingAuthentication'`),

@@ -18,7 +18,32 @@ t.test('artists', async (t) => {
       images: [{ name: 'ada-quill-1' }],
       nationalities: [{ name: 'British', alpha2Code: 'GB' }],
       socialLinks: { website: null },
+      avatar: { name: 'ada-quill-1' },
+      href: `/artists/ada-quill/${ada}`,
     });
+  });
+  t.test('have the day of their birth, or its year', async (t) => {
+    const birthOf = async () =>
+      (await app.inject(`/api/artists/${ada}`)).json().data.attributes.dateOfBirth;
+    const set = (values: { birthYear: number | null; birthDate: string | null }) =>
+      db.update(artists).set(values).where(eq(artists.id, ada));
+    await set({ birthYear: 1961, birthDate: '1961-04-02' });
+    t.equal(await birthOf(), '1961-04-02');
+    await set({ birthYear: 1961, birthDate: null });
+    t.equal(await birthOf(), '1961');
+    await set({ birthYear: null, birthDate: null });
+    t.equal(await birthOf(), null);
+  });
+  t.test('come with their works, newest first, where they are asked for', async (t) => {
+    const [first, second] = catalogue.artworkIds as [number, number];
+    const { artworks, sections, mediums } = (
+      await app.inject(`/api/artists/${ada}?populate=artworks`)
+    ).json().data.attributes;
+    t.match(artworks.data, [{ id: second }, { id: first, attributes: { name: String } }]);
+    t.equal(sections.length > 0, true);
+    t.same(sections, mediums);
+    t.equal((await list('?populate=artworks')).data[0].attributes.artworks.data.length, 2);
+    t.equal((await list()).data[0].attributes.artworks, undefined);
   });
   t.test('are found without their accents', async (t) => {
     t.same(names(await list('?filters[name][$containsi]=angstrom')), ['Bertil Ångström']);

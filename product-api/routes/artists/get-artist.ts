@@ -7,7 +7,7 @@ import { countMediums } from '../../queries/count-mediums.ts';
 import { findArtist, loadArtists } from '../../queries/list-artists.ts';
 import { idParams, populateField } from '../query-fields.ts';
 
-const query = z.strictObject({ populate: populateField(['images']) });
+const query = z.strictObject({ populate: populateField(['images', 'artworks']) });
 
 export const getArtistRoute: Route = (app, { db }) => {
   app.get(
@@ -15,13 +15,12 @@ export const getArtistRoute: Route = (app, { db }) => {
     { schema: { params: idParams, querystring: query, response: { 200: wireArtistSingle } } },
     async (request) => {
       const row = await findArtist(db, request.params.id);
-      const [artist] = row ? await loadArtists(db, [row]) : [];
+      const asked = { artworks: request.query.populate.has('artworks') };
+      const [artist] = row ? await loadArtists(db, [row], asked) : [];
       if (!artist) throw notFound();
       const { id, attributes } = presentArtist(artist);
-      return {
-        data: { id, attributes: { ...attributes, mediums: await countMediums(db, id) } },
-        meta: {},
-      };
+      const mediums = await countMediums(db, id);
+      return { data: { id, attributes: { ...attributes, mediums, sections: mediums } }, meta: {} };
     },
   );
 };

@@ -17,7 +17,7 @@ const query = z.strictObject({
   filters: z.strictObject({ id: isIdOrIn, name: containsText }).partial().default({}),
   sort: sortField(artistSorts),
   pagination: pageField,
-  populate: populateField(['images']),
+  populate: populateField(['images', 'artworks']),
 });
 
 export const listArtistsRoute: Route = (app, { db }) => {
@@ -31,7 +31,9 @@ export const listArtistsRoute: Route = (app, { db }) => {
         sort,
         page: pagination,
       });
-      const artists = await loadArtists(db, rows);
+      const artists = await loadArtists(db, rows, {
+        artworks: request.query.populate.has('artworks'),
+      });
       return {
         data: artists.map(presentArtist),
         meta: { pagination: presentPagination(pagination, { total, next }) },

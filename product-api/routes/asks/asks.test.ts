@@ -107,6 +107,7 @@ t.test('sells into the highest bid, and says so when it is gone', async (t) => {
   const bid = await bidOverHttp(buyer, proof, 150_00);
   const body = { type: 'sell', editionId: proof, status: 'Draft' };
   const first = await seller('POST', '/api/asks', { body });
+  t.match(first.body.data.attributes, { editionId: proof, highestBidId: bid.id, liveAskId: null });
   const late = await stranger('POST', '/api/asks', { body });
   t.match(first.body.data.attributes, { type: 'sell', price: 150_00 });
   const sold = await seller('POST', `/api/asks/${first.body.data.id}/place/${bid.id}`);
@@ -123,6 +124,10 @@ t.test('sells into the highest bid, and says so when it is gone', async (t) => {
   t.match((await seller('GET', `/api/asks/${first.body.data.id}`)).body.data.attributes, {
     status: 'Done',
     orderId: sold.body.data.orderId,
+  });
+  t.match(await stranger('POST', '/api/asks', { body }), {
+    status: 409,
+    body: { error: { message: 'No bids found', details: { code: 'trade.no-bids', next: null } } },
   });
 });
 

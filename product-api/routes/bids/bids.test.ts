@@ -100,7 +100,7 @@ t.test(
       ['unknown-ask', 999_999],
       ['other-edition', await listOverHttp(api, seller, main, 400_00)],
       ['own-ask', own],
-      ['not-lowest', dear],
+      ['not-offered', dear],
       ['not-approved', await withStatus('PendingAuthentication')],
       ['withdrawn', await withStatus('Voided')],
       ['expired', await withStatus('Expired')],

@@ -102,6 +102,7 @@ t.test('profiles', async (t) => {
   });
 
   for (const [country, phone, message] of [
+    ['GB', ' ', /^Phone number is missing$/],
     ['GB', '12345', /start '7', '07', or '447'/],
     ['DE', '+44 20 7946 0000', /start '7', '07', or '447'/],
     ['DE', '123', /check country code/],

@@ -5,9 +5,9 @@ import { tradeRoute } from '../trade-route.ts';
 
 export const postPurchaseRoute = tradeRoute({
   call: api.buyAtAsk,
-  summary: 'Buy at the lowest ask',
+  summary: 'Buy the offered ask',
   description:
-    'The ask that the person saw as the lowest. Nothing is placed where `expectedTotal` is not what the marketplace works out: the refusal `trade.price-changed` says the right one.',
+    'The ask that is cheapest delivered to the person, or the first in the book. Nothing is placed where `expectedTotal` is not what the marketplace works out: the refusal `trade.price-changed` says the right one.',
   kind: 'purchase',
   side: 'buyer',
   form: buyForm,

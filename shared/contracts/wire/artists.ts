@@ -3,12 +3,11 @@ import { currencies } from '../../domain/money.ts';
 import { wireArtist } from './catalogue.ts';
 import { plain, single } from './envelope.ts';
 
-/** GET /api/artists/{id}: with the number of works per medium, most frequent first. */
-export const wireArtistSingle = single(
-  wireArtist.extend({
-    mediums: z.array(z.object({ name: z.string(), count: z.int() })).optional(),
-  }),
-);
+/** Works per medium, most frequent first. */
+const mediums = z.array(z.object({ name: z.string(), count: z.int() })).optional();
+
+/** GET /api/artists/{id}: `sections` is the specification's name for the same. */
+export const wireArtistSingle = single(wireArtist.extend({ mediums, sections: mediums }));
 export type WireArtist = z.infer<typeof wireArtist>;
 
 /** Minor units of `currency`, and pence at the rates of the day. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { askStatuses } from '../../domain/ask-status.ts';
 import { bidStatuses } from '../../domain/bid-status.ts';
 import { currencies } from '../../domain/money.ts';
+import { regions } from '../../domain/regions.ts';
 import { releaseKinds } from '../../domain/releases.ts';
 import { imageFormats } from '../catalogue.ts';
 import { wireCopyDetails } from './copy-details.ts';
@@ -55,6 +56,32 @@ export const wireBest = z.object({
   currency,
 });
 
+/** The best order as it comes to a region: minor units, with shipping and import. */
+const regionalBest = z.object({ id: z.int(), price: z.int(), currency }).nullable().optional();
+
+/**
+ * The ask that is cheapest delivered to each region, and the highest bid; with the books. A bid's
+ * seller is not known yet: its price is the most that it can come to.
+ */
+const regionalPrices = {
+  lowestAskUk: regionalBest,
+  lowestAskUs: regionalBest,
+  lowestAskEu1: regionalBest,
+  lowestAskEu2: regionalBest,
+  lowestAskCanMex: regionalBest,
+  lowestAskMeast: regionalBest,
+  lowestAskApac: regionalBest,
+  lowestAskRow: regionalBest,
+  highestBidUk: regionalBest,
+  highestBidUs: regionalBest,
+  highestBidEu1: regionalBest,
+  highestBidEu2: regionalBest,
+  highestBidCanMex: regionalBest,
+  highestBidMeast: regionalBest,
+  highestBidApac: regionalBest,
+  highestBidRow: regionalBest,
+};
+
 export const wireEdition = z.object({
   name: z.string(),
   otherName: z.string().nullable(),
@@ -77,6 +104,12 @@ export const wireEdition = z.object({
   /** Approved orders in the book's order; only with populate[editions][populate]=asks,bids. */
   asks: relations(wireBookOrder).optional(),
   bids: relations(wireBookOrder).optional(),
+  ...regionalPrices,
+  /**
+   * The asks that Buy offers in each region: the cheapest delivered there, then the cheapest of
+   * another seller. They are among `asks`.
+   */
+  offeredAsks: z.record(z.enum(regions), z.array(z.int())).optional(),
 });
 export type WireEdition = z.infer<typeof wireEdition>;
 
@@ -150,5 +183,13 @@ export const wireArtist = z.object({
   }),
   numberOfArtworks: z.int(),
   images: z.array(wireImage),
+  /** The rest is absent from product APIs that do not send it. The image whose name contains 1. */
+  avatar: wireImage.nullable().optional(),
+  /** The birth date, or the year where the day is not known. */
+  dateOfBirth: z.string().nullable().optional(),
+  /** A path of the site; null for an artist without a name. */
+  href: z.string().nullable().optional(),
+  /** With populate=artworks: the latest 100. */
+  artworks: relations(z.object({ name: z.string() })).optional(),
 });
 export const wireArtists = collection(wireArtist);

@@ -69,6 +69,7 @@ export const wireCodes = [
   'profile.onboarding-unanswered',
   'analytics.variables-missing',
   'trade.bid-sold',
+  'trade.no-bids',
   'trade.ask-sold',
   'trade.own-order',
   'trade.copy-fixed',

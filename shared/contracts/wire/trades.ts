@@ -125,6 +125,13 @@ const tradeCommon = {
   expiresAt: z.iso.datetime().nullable(),
   /** The order that it led to, once Done. */
   orderId: z.int().nullable(),
+  /** The rest is absent from product APIs that do not send it. */
+  editionId: z.int().optional(),
+  /** The owner's choice; 0: until accepted. */
+  expiresInDays: z.int().optional(),
+  /** Best orders of the edition's book; of a purchase, the ask that it was drafted for. */
+  lowestAskId: z.int().nullable().optional(),
+  highestBidId: z.int().nullable().optional(),
 };
 
 /** An ask as its owner sees it. */
@@ -139,6 +146,10 @@ export const wireAsk = z.object({
   /** Absent from product APIs that do not send comments. */
   comments: z.object(askComments.shape).partial().optional(),
   newCondition: z.boolean().nullable().optional(),
+  /** Days that the seller has to ship, once the buyer has paid. */
+  shipDays: z.int().optional(),
+  /** Its own id while buyers can accept it, else null. */
+  liveAskId: z.int().nullable().optional(),
   /** null: not stated. */
   copyDetails: wireCopyDetails.nullable().optional(),
 });

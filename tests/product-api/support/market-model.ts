@@ -3,6 +3,7 @@ import { profiles } from '../../../product-api/db/schema/people.ts';
 import { HttpError } from '../../../product-api/errors.ts';
 import type { AskRow, BidRow } from '../../../product-api/market/rows.ts';
 import { readTerms } from '../../../product-api/market/terms.ts';
+import type { Rates } from '../../../shared/domain/rates.ts';
 import { type Market, readOrder } from './market.ts';
 
 /**
@@ -29,6 +30,9 @@ type World = {
   readonly now: Date;
   /** Pence per minor unit of the user's currency. */
   readonly perUnit: number;
+  readonly rates: Rates;
+  /** The user's country. */
+  readonly country: string;
 };
 
 const at = ({ price, currency }: Row) => ({ kind: 'trade', price, currency }) as const;
@@ -46,7 +50,8 @@ const isTooClose = (lead: number, bestGbp: number) => lead > 0 && lead < leadIn(
 async function worldOf(market: Market, userId: number, editionId: number): Promise<World> {
   const { rates } = await readTerms(market.db);
   const people = await market.db.select().from(profiles);
-  const currency = people.find((one) => one.userId === userId)?.currency;
+  const person = people.find((one) => one.userId === userId);
+  const currency = person?.currency;
   const now = market.now();
   const standing = <Order extends Row>(rows: readonly Order[]) =>
     rows.filter((row) => row.editionId === editionId && !isOver(row, now));
@@ -54,6 +59,8 @@ async function worldOf(market: Market, userId: number, editionId: number): Promi
     asks: standing(await market.db.select().from(asks)),
     bids: standing(await market.db.select().from(bids)),
     now,
+    rates,
+    country: person?.shippingAddress?.country ?? 'GB',
     perUnit: currency === 'USD' ? rates.usdToGbp : currency === 'EUR' ? rates.eurToGbp : 1,
   };
 }
@@ -106,6 +113,36 @@ export async function expectAsk(market: Market, ask: Entering): Promise<Outcome>
   return { kind: 'rest', status: isKnown ? 'Approved' : 'PendingAuthentication' };
 }
 
+/** Where the model's people live, and what shipping there adds in percent. */
+const homes = {
+  GB: { region: 'UK', currency: 'GBP', uplift: 6 },
+  US: { region: 'US', currency: 'USD', uplift: 8 },
+  DE: { region: 'EU_1', currency: 'EUR', uplift: 9 },
+} as const;
+
+/** The ask that costs a person least, delivered. */
+function offered(
+  rows: readonly AskRow[],
+  { country, rates }: Pick<World, 'country' | 'rates'>,
+): AskRow | undefined {
+  const home = homes[country as keyof typeof homes];
+  const into = {
+    GBP: { GBP: 1, USD: rates.usdToGbp, EUR: rates.eurToGbp },
+    USD: { GBP: rates.gbpToUsd, USD: 1, EUR: rates.eurToUsd },
+    EUR: { GBP: rates.gbpToEur, USD: rates.usdToEur, EUR: 1 },
+  }[home.currency];
+  const exact = (ask: AskRow) =>
+    ask.price * into[ask.currency] * (ask.sellerRegion === home.region ? 1 : 1 + home.uplift / 100);
+  const delivered = (ask: AskRow) => {
+    const price = Math.round(ask.price * into[ask.currency]);
+    const isNear = ask.sellerRegion === home.region;
+    return price + (isNear ? 0 : Math.round((price * home.uplift) / 100));
+  };
+  return rows.toSorted(
+    (a, b) => delivered(a) - delivered(b) || exact(a) - exact(b) || earlier(a, b),
+  )[0];
+}
+
 /** The expected outcome of a purchase of this ask. */
 export async function expectPurchase(
   market: Market,
@@ -113,8 +150,9 @@ export async function expectPurchase(
 ): Promise<Outcome> {
   const world = await worldOf(market, userId, editionId);
   const inBook = world.asks.filter(({ status }) => status === 'Approved');
-  const met = cheapest(inBook.filter((ask) => ask.userId !== userId));
-  if (met?.id === askId) return { ...at(met), askId };
+  const others = inBook.filter((ask) => ask.userId !== userId);
+  const met = [cheapest(others), offered(others, world)].find((ask) => ask?.id === askId);
+  if (met) return { ...at(met), askId };
   return refusal(cheapest(inBook)?.id === askId ? 'trade.own-order' : 'trade.ask-sold');
 }
 
@@ -127,7 +165,8 @@ export async function expectSale(
   const inBook = world.bids.filter(({ status }) => status === 'Approved');
   const met = dearest(inBook.filter((bid) => bid.userId !== userId));
   if (met?.id === bidId) return { ...at(met), bidId };
-  return refusal(met || inBook.length === 0 ? 'trade.bid-sold' : 'trade.own-order');
+  if (inBook.length === 0) return refusal('trade.no-bids');
+  return refusal(met ? 'trade.bid-sold' : 'trade.own-order');
 }
 
 /** Runs a command and throws, in words, where the outcome is not the expected one. */

@@ -51,7 +51,7 @@ describe('ArtworkCard', () => {
     });
     expect(screen.getAllByRole('definition').map((price) => price.textContent)).toEqual([
       '–none',
-      '€114',
+      '≈ €114',
     ]);
   });
 });

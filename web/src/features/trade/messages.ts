@@ -45,12 +45,17 @@ export function planWords(plan: TradePlan): string {
     case 'bid':
       return `bid ${price}`;
     case 'buy':
-      return `buy at ${plan.passesOwn ? 'the lowest ask other than yours' : 'the lowest ask'}, ${price}`;
+      return `buy at ${askWords(plan)}, ${price}`;
     case 'list':
       return `list at ${price}`;
     case 'sell':
       return `sell to ${plan.passesOwn ? 'the highest bid other than yours' : 'the highest bid'}, ${price}`;
   }
+}
+
+function askWords({ lower, passesOwn }: Extract<TradePlan, { kind: 'buy' }>): string {
+  if (lower) return 'the ask that costs you least with shipping';
+  return passesOwn ? 'the lowest ask other than yours' : 'the lowest ask';
 }
 
 /** A price that crosses the other side trades at that side's price. */

@@ -28,7 +28,7 @@ const live: Form = {
   state: (price) => `is listed at ${price}. Your trade is live.`,
   points: [
     'Keep the artwork safe and ready to ship: it may sell at any time.',
-    `Once it sells and is paid for, you have ${daysToAct.AwaitingShipment} days to ship it to us.`,
+    `Once it sells and is paid for, you have ${daysToAct.AwaitingShipment} working days to ship it to us.`,
     'You can withdraw your listing until it sells.',
   ],
 };

@@ -17,7 +17,7 @@ export function orderSteps(view: OrderView): readonly Step[] {
   const by =
     status === 'AwaitingShipment' && deadline !== null
       ? `by ${formatDateTime(deadline)}`
-      : `within ${daysToAct.AwaitingShipment} days of the payment`;
+      : `within ${daysToAct.AwaitingShipment} working days of the payment`;
   const total = view.side === 'buyer' ? view.order.lines.total : view.order.lines.payout;
   return words[view.side]({ by, amount: formatMoney(total) }).map(([until, text]) => ({
     words: text,

@@ -93,7 +93,7 @@ describe('an order', () => {
     });
     await waitFor(() => expect(address()).toBe('/thanks/sale/33'));
     expect(
-      screen.getByText('You ship the artwork to us within 7 days of the payment.'),
+      screen.getByText('You ship the artwork to us within 7 working days of the payment.'),
     ).toBeVisible();
     expect(screen.getByText('You are paid £273 once the buyer has it.')).toBeVisible();
   });

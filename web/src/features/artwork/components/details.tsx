@@ -40,22 +40,21 @@ function releasedLabel({ release }: ArtworkView): string {
 }
 
 /** Leaves out unknown facts. */
-function facts(artwork: ArtworkView, edition: EditionView | null): readonly [string, string][] {
-  const size = edition?.editionSize ?? null;
-  const all: readonly [string, string][] = [
-    ['Edition', edition ? editionLabel(edition) : ''],
-    ['Edition size', size === null ? '' : String(size)],
-    ['Size', edition?.size ?? ''],
-    ['Material', edition?.material ?? ''],
-    ['Features', edition?.features ?? ''],
-    ['Includes', edition?.includes ?? ''],
-    ['Note', edition?.information ?? ''],
+function facts(artwork: ArtworkView, edition: EditionView | null) {
+  const all = [
+    ['Edition', edition && editionLabel(edition)],
+    ['Edition size', edition?.editionSize],
+    ['Size', edition?.size],
+    ['Material', edition?.material],
+    ['Features', edition?.features],
+    ['Includes', edition?.includes],
+    ['Note', edition?.information],
     ['Gallery', artwork.gallery],
     [
       releasedLabel(artwork),
-      artwork.releaseDate ? formatDay(artwork.releaseDate, artwork.isFullDate) : '',
+      artwork.releaseDate && formatDay(artwork.releaseDate, artwork.isFullDate),
     ],
     ['Artist’s royalty', `${artwork.royalty ?? artwork.fees.royalitiesFee}% of each resale`],
-  ];
-  return all.filter(([, value]) => value !== '');
+  ] as const;
+  return all.filter(([, value]) => value);
 }

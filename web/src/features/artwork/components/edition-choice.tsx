@@ -43,7 +43,7 @@ export function EditionChoice({ artwork, chosen, isPriced }: Props) {
               {isPriced && (
                 <span className={styles.price}>
                   <span className={styles.size}>Ask </span>
-                  <Price value={displayMoney(edition.lowestAsk?.price ?? null)} />
+                  <Price value={displayMoney(edition.lowestAsk?.price)} />
                 </span>
               )}
             </Link>

@@ -52,7 +52,11 @@ export function Figures({ edition, sales, isComplete }: Props) {
         <Price value={year && money(year.high, currency)} />
       </Figure>
       <Figure name="Prices vary by" note="around their average of 12 months">
-        {figures?.volatility == null ? <Price value={null} /> : `± ${percent(figures.volatility)}`}
+        {figures?.volatility == null ? (
+          <Price value={null} />
+        ) : (
+          `± ${percents.format(figures.volatility)}`
+        )}
       </Figure>
       <Figure name="Sales" note={isComplete ? 'Since the first sale here' : 'Most recent sales'}>
         {sales === null ? <Price value={null} /> : formatCount(sales.length)}
@@ -86,7 +90,3 @@ function Figure({ name, note, children }: FigureProps) {
 }
 
 const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-
-function percent(part: number): string {
-  return percents.format(part);
-}

@@ -1,10 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type {
-  ArtworkView,
-  BookPrice,
-  EditionView,
-} from '../../../../../shared/contracts/catalogue.ts';
-import { bookFor, type OwnOrderIds } from '../../../../../shared/domain/own-orders.ts';
+import type { ArtworkView, EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import { bookFor, type OwnOrderIds, offeredAsk } from '../../../../../shared/domain/own-orders.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
 import { formatPrice } from '../../../lib/format/price.ts';
 import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
@@ -12,15 +8,14 @@ import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { NonCritical } from '../../../lib/non-critical.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Spread } from '../../../ui/spread.tsx';
-import { deliveredLines } from '../logic/delivered.ts';
+import { deliveredLines, type ShippedPrice } from '../logic/delivered.ts';
 import { Explained } from './explained.tsx';
 import styles from './market.module.css';
 import { PriceChanges } from './price-changes.tsx';
 import { TradeLink } from './trade-link.tsx';
 
 const DeliveredTable = lazy(() => import('./delivered-table.tsx'));
-const OwnNote = lazy(() => import('./own-note.tsx'));
-const sides = ['ask', 'bid'] as const;
+const OwnNotes = lazy(() => import('./own-notes.tsx'));
 
 type Props = {
   readonly artwork: ArtworkView;
@@ -33,33 +28,31 @@ export function Market({ artwork, edition, own }: Props) {
   const displayMoney = useDisplayMoney();
   const timeZone = useTimeZone();
   const session = useSession();
-  const book = bookFor<BookPrice>(edition, own);
-  const ask = displayMoney(book.ask.available?.price);
+  const book = bookFor<ShippedPrice>(edition, own);
+  const { available } = book.ask;
+  const offered = offeredAsk<ShippedPrice>(edition, own, session.place.region, available);
+  const ask = displayMoney(offered?.price);
   const bid = displayMoney(book.bid.available?.price);
   const sale = edition.lastSale;
-  const lines =
-    book.ask.available && deliveredLines(book.ask.available, edition, artwork.fees, session);
-  const [isOpen, setOpen] = useState(false);
+  const lines = offered && deliveredLines(offered, artwork.fees, session);
+  const [isOpened, setOpened] = useState(false);
   const link = { artwork, edition: edition.name };
   return (
     <section aria-label="Market" className={styles.market}>
       <Spread
         highestBid={displayMoney(edition.highestBid?.price)}
-        lastSale={displayMoney(sale?.price ?? null)}
+        lastSale={displayMoney(sale?.price)}
         lowestAsk={displayMoney(edition.lowestAsk?.price)}
         size="large"
       />
       <PriceChanges edition={edition} />
-      <Explained ask={book.ask.available?.price} bid={edition.highestBid?.price} />
-      {sides.map(
-        (side) =>
-          book[side].own && (
-            <NonCritical key={side}>
-              <Suspense>
-                <OwnNote artwork={artwork} book={book} edition={edition} side={side} />
-              </Suspense>
-            </NonCritical>
-          ),
+      <Explained ask={available?.price} bid={edition.highestBid?.price} />
+      {(book.ask.own || book.bid.own) && (
+        <NonCritical>
+          <Suspense>
+            <OwnNotes artwork={artwork} book={book} edition={edition} />
+          </Suspense>
+        </NonCritical>
       )}
       <div className={styles.actions}>
         {ask && (
@@ -73,18 +66,15 @@ export function Market({ artwork, edition, own }: Props) {
         </TradeLink>
       </div>
       {lines ? (
-        <details
-          className={styles.delivered}
-          onToggle={({ currentTarget: { open } }) => setOpen(open)}
-        >
+        <details className={styles.delivered} onToggle={() => setOpened(true)}>
           <summary>
             <span>Total, delivered to you</span>
             <span className={styles.total}>{formatPrice(lines.total)}</span>
           </summary>
-          {isOpen && (
+          {isOpened && (
             <NonCritical>
               <Suspense>
-                <DeliveredTable isNext={book.ask.ownLeads} lines={lines} />
+                <DeliveredTable book={book.ask} lines={lines} offered={offered} />
               </Suspense>
             </NonCritical>
           )}

@@ -12,9 +12,7 @@ export function PriceChanges({ edition }: { readonly edition: EditionView }) {
     const now = displayMoney(to);
     if (now === null) return `${what}: none left just now.`;
     const before = displayMoney(from);
-    return before === null
-      ? `${what}: ${formatPrice(now)}, just now.`
-      : `${what}: ${formatPrice(before)} → ${formatPrice(now)}, just now.`;
+    return `${what}: ${before ? `${formatPrice(before)} → ` : ''}${formatPrice(now)}, just now.`;
   };
   return (
     <div className={styles.changes} role="status">

@@ -4,8 +4,14 @@ import type { Money } from '../../../../../shared/domain/money.ts';
 
 type Prices = Pick<EditionView, 'id' | 'lowestAsk' | 'highestBid' | 'lastSale'>;
 
+const figures = [
+  ['Lowest ask', 'lowestAsk'],
+  ['Highest bid', 'highestBid'],
+  ['Last sale', 'lastSale'],
+] as const;
+
 export type PriceChange = {
-  readonly what: 'Lowest ask' | 'Highest bid' | 'Last sale';
+  readonly what: (typeof figures)[number][0];
   readonly from: Money | null;
   readonly to: Money | null;
 };
@@ -13,22 +19,13 @@ export type PriceChange = {
 /** Differences between two readings of one edition's prices. */
 export function priceChanges(before: Prices, after: Prices): readonly PriceChange[] {
   if (before.id !== after.id) return [];
-  const changes: PriceChange[] = [
-    {
-      what: 'Lowest ask',
-      from: before.lowestAsk?.price ?? null,
-      to: after.lowestAsk?.price ?? null,
-    },
-    {
-      what: 'Highest bid',
-      from: before.highestBid?.price ?? null,
-      to: after.highestBid?.price ?? null,
-    },
-    { what: 'Last sale', from: before.lastSale?.price ?? null, to: after.lastSale?.price ?? null },
-  ];
-  return changes.filter(
-    ({ from, to }) => from?.amount !== to?.amount || from?.currency !== to?.currency,
-  );
+  return figures
+    .map(([what, of]) => ({
+      what,
+      from: before[of]?.price ?? null,
+      to: after[of]?.price ?? null,
+    }))
+    .filter(({ from, to }) => from?.amount !== to?.amount || from?.currency !== to?.currency);
 }
 
 /** The latest price changes while the edition is shown; another edition starts with none. */

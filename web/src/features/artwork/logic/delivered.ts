@@ -1,30 +1,26 @@
 import type {
   ArtworkView,
+  BookOrderView,
   BookPrice,
-  EditionView,
 } from '../../../../../shared/contracts/catalogue.ts';
 import type { SessionView } from '../../../../../shared/contracts/session.ts';
 import { type BuyerLines, buyerLines } from '../../../../../shared/domain/fees.ts';
-import { type Region, regions } from '../../../../../shared/domain/regions.ts';
 
-/** What an ask of the edition costs this visitor, delivered. */
+/** A row of the book; the best price may come without the rest of its row. */
+export type ShippedPrice = BookPrice & Partial<Pick<BookOrderView, 'sellerRegion'>>;
+
+/** What an ask costs this visitor, delivered. */
 export function deliveredLines(
-  taken: BookPrice,
-  edition: EditionView,
+  { price, sellerRegion = null }: ShippedPrice,
   fees: ArtworkView['fees'],
-  session: SessionView,
+  { place, rates }: SessionView,
 ): BuyerLines {
-  const ask = edition.asks.find(({ id }) => id === taken.id);
   return buyerLines({
-    price: taken.price,
-    currency: session.place.currency,
-    buyerRegion: session.place.region,
-    sellerRegion: regionNamed(ask?.sellerRegion ?? null),
-    rates: session.rates.values,
+    price,
+    currency: place.currency,
+    buyerRegion: place.region,
+    sellerRegion,
+    rates: rates.values,
     fees,
   });
-}
-
-function regionNamed(name: string | null): Region | null {
-  return regions.find((region) => region === name) ?? null;
 }

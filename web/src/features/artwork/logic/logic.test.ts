@@ -88,12 +88,7 @@ describe('chosenEdition', () => {
 describe('deliveredLines', () => {
   const place = { country: 'US', region: 'US', currency: 'USD' } as const;
   const delivered = (edition: EditionView, fees: Partial<Fees> = {}) =>
-    deliveredLines(
-      edition.asks[0]!,
-      edition,
-      { ...defaultFees, ...fees },
-      { ...unknownVisitor, place },
-    );
+    deliveredLines(edition.asks[0]!, { ...defaultFees, ...fees }, { ...unknownVisitor, place });
 
   it('adds shipping to the buyer’s region and the processing fee, in the buyer’s currency', () => {
     const edition = editionOf({ asks: [order(1, 100, { sellerRegion: 'UK' })] });

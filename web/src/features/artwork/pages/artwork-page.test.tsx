@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PictureView } from '../../../../../shared/contracts/catalogue.ts';
+import { money } from '../../../../../shared/domain/money.ts';
 import { artworkOf, editionOf, order, ownOrdersOf } from '../../../lib/testing/catalogue.ts';
 import { ada } from '../../../lib/testing/in-app.tsx';
 import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
@@ -57,6 +58,23 @@ describe('ArtworkPage', () => {
     expect(lines).toHaveTextContent('Lowest ask£100');
     expect(lines).toHaveTextContent('Shipping and import£0');
     expect(lines).toHaveTextContent('You pay£104');
+  });
+
+  it('offers the ask that costs least delivered, and names it', async () => {
+    const [main] = traded.editions;
+    const [lowest] = main?.asks ?? [];
+    if (!main || !lowest) throw new Error('the artwork has no ask');
+    const abroad = { ...lowest, sellerRegion: 'US' } as const;
+    const near = { ...lowest, id: 990, price: money(10_400, 'GBP'), sellerRegion: 'UK' } as const;
+    const offers = { UK: [near.id, abroad.id] };
+    open({ ...traded, editions: [{ ...main, asks: [abroad, near], offers }] });
+    expect(screen.getByRole('link', { name: 'Buy for £104' })).toBeVisible();
+    openTotal();
+    const lines = await screen.findByRole('table', {
+      name: 'Total for the cheapest delivered ask',
+    });
+    expect(lines).toHaveTextContent('Cheapest delivered ask£104');
+    expect(lines).toHaveTextContent('You pay£108.16');
   });
 
   it('asks a visitor to sign in and remembers the action', async () => {

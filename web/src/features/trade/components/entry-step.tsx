@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatMoney } from '../../../../../shared/domain/money.ts';
 import { convert } from '../../../../../shared/domain/rates.ts';
 import { addressStep, copyStep, reviewSteps } from '../../../../../shared/domain/trade-path.ts';
 import { messages } from '../../../lib/messages.ts';
@@ -128,7 +129,15 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
           />
         )}
         {isPlan(plan) && plan.kind === 'buy' && (
-          <CopyFacts copy={copyOf(plan, trade.edition)} label="The copy that you buy" />
+          <>
+            {plan.lower && (
+              <Notice>
+                There is an ask of {formatMoney(convert(plan.lower.price, place.currency, rates))}.
+                With shipping to you, this one costs less.
+              </Notice>
+            )}
+            <CopyFacts copy={copyOf(plan, trade.edition)} label="The copy that you buy" />
+          </>
         )}
         <section aria-live="polite" className={styles.lines}>
           <PlaceNote trade={trade} />

@@ -48,6 +48,13 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
       </Notice>
     );
   }
+  if (code === 'trade.no-bids') {
+    return (
+      <Notice answers={state} title={message} tone="bad">
+        The bid you saw is gone, and nothing was placed. You can list at your own price instead.
+      </Notice>
+    );
+  }
   if (code === 'trade.own-order') return <OwnOrderRefusal flow={flow} state={state} />;
   if (code === 'trade.price-refused' && next) {
     const price = wholePrice(buys ? 'bid' : 'ask', money(next.amount, next.currency));

@@ -57,6 +57,7 @@ const outcomes: Readonly<Outcomes> = {
   'gate.closed': 'refused',
   'gate.incorrect-password': 'refused',
   'trade.bid-sold': 'refused',
+  'trade.no-bids': 'refused',
   'trade.ask-sold': 'refused',
   'trade.own-order': 'refused',
   'trade.copy-fixed': 'refused',

@@ -142,6 +142,41 @@ describe('planTrade', () => {
     });
   });
 
+  test('buys the ask that costs least delivered to the buyer’s region, skipping their own', () => {
+    const near = bookOrder(72, 31_000, { sellerRegion: 'UK' });
+    const abroad = bookOrder(73, 30_000, { sellerRegion: 'US' });
+    const offers = { UK: [72, 73], US: [73, 72] } as const;
+    const at = (place: typeof london | typeof boston, ownAsk = 0, intent = {}) =>
+      planTrade(
+        {
+          ...{ flow: 'bid-or-buy', mode: 'accept', price: null },
+          ...{ expires: 30, insured: null, offerId: null },
+          ...intent,
+        },
+        {
+          edition: edition(
+            { asks: [abroad, near], bids: [] },
+            { offers: { UK: [...offers.UK], US: [...offers.US] } },
+          ),
+          artwork: { royalty: 5, fees: defaultFees },
+          own: { asks: new Set([ownAsk]), bids: new Set() },
+          editing: null,
+          place,
+          rates,
+        },
+      );
+    expect(at(london)).toMatchObject({
+      kind: 'buy',
+      order: { id: 72 },
+      lower: { id: 73 },
+      lines: { shipping: { amount: 0 } },
+    });
+    expect(at(boston)).toMatchObject({ order: { id: 73 }, lower: null });
+    expect(at(london, 72)).toMatchObject({ order: { id: 73 }, lower: null });
+    const bids = at(london, 0, { mode: 'offer', price: money(30_500, 'GBP') });
+    expect(bids, 'a bid takes the first ask in the book').toMatchObject({ order: { id: 73 } });
+  });
+
   test('uses the server’s fees', () => {
     const fees = { ...defaultFees, applicationFee: 10, processFee: 0, dhlInsuranceFee: 2 };
     const price = money(100_000, 'GBP');

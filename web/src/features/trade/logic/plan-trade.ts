@@ -10,9 +10,9 @@ import {
   sellerLines,
 } from '../../../../../shared/domain/fees.ts';
 import type { Currency, Money } from '../../../../../shared/domain/money.ts';
-import { bookFor, type OwnOrderIds } from '../../../../../shared/domain/own-orders.ts';
+import { bookFor, type OwnOrderIds, offeredAsk } from '../../../../../shared/domain/own-orders.ts';
 import { convert, type Rates } from '../../../../../shared/domain/rates.ts';
-import { type Region, regions } from '../../../../../shared/domain/regions.ts';
+import type { Region } from '../../../../../shared/domain/regions.ts';
 import { assessPrice, type RefusedPrice } from './assess-price.ts';
 import type { EditedOffer } from './edited-offer.ts';
 import { otherSide, type TradeBook } from './trade-book.ts';
@@ -40,7 +40,13 @@ export type TradePlan =
       /** True if shipping depends on a seller who is not known yet. */
       readonly atMost: boolean;
     }
-  | (Accepted & { readonly kind: 'buy'; readonly lines: BuyerLines; readonly atMost: false })
+  | (Accepted & {
+      readonly kind: 'buy';
+      readonly lines: BuyerLines;
+      readonly atMost: false;
+      /** A lower ask, which costs more delivered; null: this is the lowest. */
+      readonly lower: BookPrice | null;
+    })
   | { readonly kind: 'list'; readonly price: Money; readonly lines: SellerLines }
   | (Accepted & { readonly kind: 'sell'; readonly lines: SellerLines });
 
@@ -74,9 +80,11 @@ export function planTrade(intent: TradeIntent, now: Circumstances): TradePlan | 
   const book: TradeBook = bookFor<BookPrice>(now.edition, now.own);
   const { available, own } = book[otherSide[side]];
   if (intent.mode === 'accept') {
-    return available
-      ? accept(side, available, book, intent, now)
-      : { kind: 'nothing-to-accept', own };
+    const order =
+      side === 'bid'
+        ? offeredAsk<BookPrice>(now.edition, now.own, now.place.region, available)
+        : available;
+    return order ? accept(side, order, book, intent, now) : { kind: 'nothing-to-accept', own };
   }
   if (!intent.price) return { kind: 'price-missing' };
 
@@ -105,12 +113,13 @@ function accept(
     return { kind: 'sell', ...accepted, lines: linesOfSeller(order.price, intent, now) };
   }
   const ask = now.edition.asks.find(({ id }) => id === order.id);
-  const sellerRegion = regions.find((region) => region === ask?.sellerRegion) ?? null;
+  const { available } = book.ask;
   return {
     kind: 'buy',
     ...accepted,
-    lines: linesOfBuyer(order.price, sellerRegion, now).lines,
+    lines: linesOfBuyer(order.price, ask?.sellerRegion ?? null, now).lines,
     atMost: false,
+    lower: available?.id === order.id ? null : available,
   };
 }
 

@@ -9,6 +9,7 @@ import type { CopyView } from '../../../../../shared/contracts/copy-details.ts';
 import type { SessionView } from '../../../../../shared/contracts/session.ts';
 import { type Currency, money } from '../../../../../shared/domain/money.ts';
 import { fallbackRates, priceInGbp } from '../../../../../shared/domain/rates.ts';
+import type { Region } from '../../../../../shared/domain/regions.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { artworkOf, editionOf } from '../../../lib/testing/catalogue.ts';
 import { ada, adasAddress } from '../../../lib/testing/in-app.tsx';
@@ -18,7 +19,7 @@ export function bookOrder(
   amount: number,
   more: {
     readonly currency?: Currency;
-    readonly sellerRegion?: string;
+    readonly sellerRegion?: Region;
     readonly copy?: CopyView;
   } = {},
 ): BookOrderView {

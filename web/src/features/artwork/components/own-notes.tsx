@@ -10,25 +10,29 @@ import { editOfferPath } from '../../../lib/own-orders/edit-path.ts';
 import { OwnOrderNote } from '../../../ui/own-order-note.tsx';
 
 type Props = {
-  readonly side: Side;
   readonly book: PersonalBook<BookPrice>;
   readonly artwork: ArtworkView;
   readonly edition: EditionView;
 };
 
-/** The visitor's own best order of a side, with a way to change it. A chunk of its own. */
-export default function OwnNote({ side, book, artwork, edition }: Props) {
+const sides: readonly Side[] = ['ask', 'bid'];
+
+/** The visitor's own best order of each side, with a way to change it. A chunk of its own. */
+export default function OwnNotes({ book, artwork, edition }: Props) {
   const displayMoney = useDisplayMoney();
-  const { own, available, ownLeads } = book[side];
-  const price = displayMoney(own?.price);
-  if (!own || !price) return null;
-  return (
-    <OwnOrderNote
-      leads={ownLeads}
-      next={displayMoney(available?.price)}
-      price={price}
-      side={side}
-      to={editOfferPath(side, own.id, artwork, edition.name)}
-    />
-  );
+  return sides.map((side) => {
+    const { own, available, ownLeads } = book[side];
+    const price = displayMoney(own?.price);
+    if (!own || !price) return null;
+    return (
+      <OwnOrderNote
+        key={side}
+        leads={ownLeads}
+        next={displayMoney(available?.price)}
+        price={price}
+        side={side}
+        to={editOfferPath(side, own.id, artwork, edition.name)}
+      />
+    );
+  });
 }
