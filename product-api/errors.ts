@@ -62,10 +62,6 @@ export function unauthorized(): HttpError {
   return new HttpError(401, 'UnauthorizedError', wordsOf('auth.required'));
 }
 
-export function forbidden(): HttpError {
-  return new HttpError(403, 'ForbiddenError', 'Forbidden');
-}
-
 /** 403 at the desk. */
 export function deskRefused(code: WireCode & `desk.${string}`): HttpError {
   return new HttpError(403, 'ForbiddenError', wordsOf(code), { code });

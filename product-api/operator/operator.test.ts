@@ -344,10 +344,11 @@ t.test(
     const seller = await addPerson(market);
     const linkOf = async (env: Record<string, string>) => {
       const { id } = await list(market, seller, { editionId: market.editionIds[1], price: 90_00 });
+      const { version } = JSON.parse((await operator('asks', 'show', `${id}`, '--json')).out);
       const program = join(import.meta.dirname, '..', 'operator.ts');
       const { status, stderr } = spawnSync(
         'node',
-        [program, 'asks', 'reject', `${id}`, '--reason', 'x'],
+        [program, 'asks', 'reject', `${id}`, '--version', version, '--reason', 'x'],
         {
           env: { ...bareEnvironment, DATABASE_URL: market.url, ...env },
           encoding: 'utf8',

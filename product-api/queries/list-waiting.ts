@@ -1,7 +1,7 @@
-import { addBusinessDays } from 'date-fns/addBusinessDays';
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Role } from '../../shared/desk/roles.ts';
 import type { WaitingKind } from '../../shared/desk/today.ts';
+import { addBusinessDays } from '../../shared/domain/business-time.ts';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import type { Queryable } from '../db/database.ts';
 import { artworks, editions, heldRates, releases } from '../db/schema/catalogue.ts';
@@ -55,6 +55,7 @@ export async function listWaiting(db: Queryable, now: Date): Promise<Waiting[]> 
   return waiting.sort((one, other) => one.since.getTime() - other.since.getTime());
 }
 
+const dueAfter = (since: Date) => new Date(addBusinessDays(since.getTime(), workingDays));
 const titled = sql<string>`${artworks.name} || ', ' || ${editions.name}`;
 
 async function listings(db: Queryable): Promise<Waiting[]> {
@@ -71,7 +72,7 @@ async function listings(db: Queryable): Promise<Waiting[]> {
     kind: 'listing' as const,
     task: 'Approve, ask for more, or reject',
     role: 'authenticator' as const,
-    due: addBusinessDays(row.since, workingDays),
+    due: dueAfter(row.since),
   }));
 }
 
@@ -91,7 +92,7 @@ async function ordersToMove(db: Queryable): Promise<Waiting[]> {
     const step = tasks[status];
     if (!step) return [];
     const isPromised = status === 'Received' || status === 'Authenticating';
-    const due = isPromised ? addBusinessDays(row.since, workingDays) : null;
+    const due = isPromised ? dueAfter(row.since) : null;
     return [{ ...row, ...step, kind: 'order' as const, due }];
   });
 }
