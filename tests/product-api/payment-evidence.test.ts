@@ -92,11 +92,7 @@ async function paidTrade(to: OrderStatus) {
 
 const orderOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0]!;
 const tasksOf = (orderId: number) =>
-  db
-    .select()
-    .from(paymentTasks)
-    .where(eq(paymentTasks.orderId, orderId))
-    .orderBy(paymentTasks.id);
+  db.select().from(paymentTasks).where(eq(paymentTasks.orderId, orderId)).orderBy(paymentTasks.id);
 const taskOf = async (orderId: number, kind: 'charge' | 'refund' | 'payout') =>
   (await tasksOf(orderId)).find((task) => task.kind === kind);
 const transfersOf = (orderId: number) =>
