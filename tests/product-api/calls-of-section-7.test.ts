@@ -85,6 +85,34 @@ const calls = [
 ] as const;
 type Call = (typeof calls)[number];
 
+/** The answers to reads of a signed-in user whose records all have the ids in their paths. */
+const answers: Partial<Record<Call, z.ZodType>> = {
+  'GET /api/users/me': wireAccount,
+  'GET /api/feature-flags': wireFlags,
+  'GET /api/artists': wireArtists,
+  'GET /api/follow-artists': wireFollows,
+  'GET /api/artists/is-follow/:': wireIsFollow,
+  'GET /api/artworks': wireArtworks,
+  'GET /api/artworks/more-from-artist/:/:': wireLatestArtworks,
+  'GET /api/artworks/similar/:': wireLatestArtworks,
+  'GET /api/artworks/:': wireArtworkSingle,
+  'GET /api/artworks/artwork/:': wireArtworkSingle,
+  'GET /api/save-artworks': wireSaves,
+  'GET /api/artworks/is-saved/:': wireIsSaved,
+  'GET /api/asks/:': wireAskSingle,
+  'GET /api/asks': wireAsks,
+  'GET /api/asks/user/history': wireAsks,
+  'GET /api/asks/user/bulk': wireBulkAsks,
+  'GET /api/bids/:': wireBidSingle,
+  'GET /api/bids': wireBids,
+  'GET /api/bids/user/history': wireBids,
+  'GET /api/exchanges/exchange-rates/get': wireRates,
+  'GET /api/profiles/:': wireOwnProfileSingle,
+  'GET /api/profiles/payment': wirePayment,
+  'GET /api/releases': wireReleases,
+  'GET /api/release-notifications': wireReleaseNotifications,
+};
+
 t.test('the calls of section 7', async (t) => {
   const { app, logs } = await startTestProductApi(t);
 
