@@ -59,7 +59,7 @@ t.test('a deadline that cannot be enforced does not keep the next ones', (t) =>
     const [brokenParcel, parcel] = await twoTrades(market);
     for (const id of [brokenLate, late]) await advanceTo(market, id, 'AwaitingShipment');
     for (const id of [brokenParcel, parcel]) await advanceTo(market, id, 'Shipped');
-    market.passTime(15 * day);
+    market.passTime(30 * day);
     const [brokenUnpaid, unpaid] = await twoTrades(market);
     await refuse(market, 'orders', brokenLate, `status = 'AwaitingShipment'`);
     await refuse(market, 'orders', brokenParcel, 'reminded_at is null');
