@@ -209,7 +209,7 @@ for (const [status, { reads, meanwhile }] of Object.entries(returnedBids)) {
       const { orderId, bidId } = await tradeBid(market);
       await advance(market, orderId);
       await meanwhile?.(market, bidId);
-      market.passTime(8 * day);
+      market.passTime(12 * day);
       t.equal((await enforceDeadlines(market)).notShipped, 1);
       t.equal((await readBid(market, bidId)).status, status);
       t.match(await textOf(market, `not-shipped:${orderId}:buyer`), reads);

@@ -577,7 +577,7 @@ t.test('a partial refund at the processor is recorded and shown', async (t) => {
 
 for (const [what, ends] of [
   ['cancelled', cancel],
-  ['not shipped', () => runDeadlines(9)],
+  ['not shipped', () => runDeadlines(13)],
 ] as const) {
   t.test(`a partly refunded order that is ${what} refunds the rest`, async (t) => {
     const { orderId, buyer } = await trade();
