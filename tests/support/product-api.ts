@@ -12,6 +12,7 @@ import { loadContent } from '../../product-api/content/load-content.ts';
 import { type Database, openDatabase } from '../../product-api/db/database.ts';
 import { profiles, type StoredAddress, users } from '../../product-api/db/schema/people.ts';
 import type { App, Deps } from '../../product-api/deps.ts';
+import type { JobDeps } from '../../product-api/jobs/for-each-record.ts';
 import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
 import { postalCodeExample } from '../../shared/domain/postal-codes.ts';
 import { currencyOfCountry, needsState } from '../../shared/domain/regions.ts';
@@ -21,7 +22,7 @@ import { seedTestCatalogue, type TestCatalogue } from './test-catalogue.ts';
 export type TestProductApi = {
   readonly app: App;
   readonly db: Database;
-  readonly deps: Deps;
+  readonly deps: Deps & JobDeps;
   readonly databaseUrl: string;
   /** The rows of a small catalogue with empty books. */
   readonly catalogue: TestCatalogue;
@@ -58,7 +59,11 @@ export async function startTestProductApi(
   const now = options.now ?? (() => new Date());
   const logs: Record<string, unknown>[] = [];
   let wakes = 0;
-  const deps: Deps = {
+  const log = createLogger(options.logLevel ?? 'info', {
+    write: (line) => void logs.push(JSON.parse(line)),
+  });
+  const deps: Deps & JobDeps = {
+    log,
     db: handle.db,
     pool: handle.pool,
     now,
@@ -80,10 +85,7 @@ export async function startTestProductApi(
     leastFreeBytes: 0,
     ...options.deps,
   };
-  const logger = createLogger(options.logLevel ?? 'info', {
-    write: (line) => void logs.push(JSON.parse(line)),
-  });
-  const app = await buildProductApi(deps, { logger });
+  const app = await buildProductApi(deps, { logger: log });
   t.teardown(async () => {
     await app.close();
     await handle.close();
