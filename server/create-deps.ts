@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createAnalytics } from './analytics/analytics.ts';
 import { createVisitCookies, type VisitCookies } from './analytics/visit-cookies.ts';
 import { createEndedSessions, type EndedSessions } from './auth/ended-sessions.ts';
+import { createOwnerLimit } from './auth/owner-limit.ts';
 import { createRegisteredCookie } from './auth/registered-cookie.ts';
 import { keyring } from './auth/seal.ts';
 import { createSessionCookie, type SessionCookie } from './auth/session-cookie.ts';
@@ -101,6 +102,7 @@ export async function createDeps(options: DepsOptions, log: FastifyBaseLogger): 
     now,
   });
   const { publicUrl } = config;
+  const rateCounter = isShared ? createRateCounter(cache, sessionKeys) : null;
   return {
     deps: {
       upstream,
@@ -115,7 +117,8 @@ export async function createDeps(options: DepsOptions, log: FastifyBaseLogger): 
       registered: createRegisteredCookie(kit),
       analytics,
       cache,
-      rateCounter: isShared ? createRateCounter(cache, sessionKeys) : null,
+      rateCounter,
+      passwordGuesses: createOwnerLimit({ now, rateCounter }),
       now,
       publicUrl,
       isStopping: options.isStopping ?? (() => false),

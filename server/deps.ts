@@ -7,6 +7,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Analytics } from './analytics/analytics.ts';
+import type { OwnerLimit } from './auth/owner-limit.ts';
 import type { RegisteredCookie } from './auth/registered-cookie.ts';
 import type { SocialSignIn } from './auth/social/social-sign-in.ts';
 import type { RateCounter } from './cache/rate-counter.ts';
@@ -37,6 +38,8 @@ export type Deps = {
   readonly cache: SharedCache;
   /** Counts that copies share; null: this process has none. */
   readonly rateCounter: RateCounter | null;
+  /** For calls that need the current password. */
+  readonly passwordGuesses: OwnerLimit;
   readonly now: () => number;
   /** The site's origin as browsers see it, without a trailing slash. */
   readonly publicUrl: string;

@@ -7,6 +7,7 @@ import { deleteStale } from '../jobs/delete-stale.ts';
 import { enforceDeadlines } from '../jobs/enforce-deadlines.ts';
 import { expireOrders } from '../jobs/expire-orders.ts';
 import { failUnpaidOrders } from '../jobs/fail-unpaid-orders.ts';
+import type { JobDeps } from '../jobs/for-each-record.ts';
 import type { Job } from '../jobs/job-runner.ts';
 import { notifyEntrants } from '../jobs/notify-entrants.ts';
 import { notifyFollowers } from '../jobs/notify-followers.ts';
@@ -29,17 +30,18 @@ export function createJobs(
   { smtpUrl, ratesFeed }: Pick<Config, 'smtpUrl' | 'ratesFeed'>,
   log: Logger,
 ): { readonly list: readonly Job[]; close(): void } {
+  const logged = { ...deps, log };
   const always: Job[] = [
-    { name: 'expire-orders', pause: 5 * second, run: () => expireOrders(deps) },
-    { name: 'apply-away-dates', pause: 5 * second, run: () => applyAwayDates(deps) },
+    { name: 'expire-orders', pause: 5 * second, run: () => expireOrders(logged) },
+    { name: 'apply-away-dates', pause: 5 * second, run: () => applyAwayDates(logged) },
     { name: 'remind-of-expiry', pause: 60 * second, run: () => remindOfExpiry(deps) },
-    { name: 'enforce-deadlines', pause: 60 * second, run: () => keepDeadlines(deps, log) },
+    { name: 'enforce-deadlines', pause: 60 * second, run: () => keepDeadlines(logged) },
     { name: 'notify-followers', pause: 2 * second, run: () => notifyFollowers(deps) },
     { name: 'notify-entrants', pause: 10 * second, run: () => notifyEntrants(deps) },
     { name: 'remind-of-releases', pause: 60 * second, run: () => remindOfReleases(deps) },
     { name: 'report-market', pause: 60 * second, run: () => refreshMarketReport(deps) },
     { name: 'delete-stale', pause: 3600 * second, run: () => deleteStale(deps) },
-    { name: 'sweep-uploads', pause: 6 * 3600 * second, run: () => sweepUploads({ ...deps, log }) },
+    { name: 'sweep-uploads', pause: 6 * 3600 * second, run: () => sweepUploads(logged) },
     { name: 'delete-expired', pause: 3600 * second, run: () => deleteExpired(deps) },
   ];
   const beside = [...paymentJobs(deps, log), ...ratesJobs(ratesFeed, deps, log)];
@@ -56,10 +58,10 @@ export function createJobs(
   };
 }
 
-async function keepDeadlines(deps: Deps, log: Logger): Promise<void> {
+async function keepDeadlines(deps: JobDeps): Promise<void> {
   const { notReceived } = await enforceDeadlines(deps);
   for (const orderId of notReceived) {
-    log.error({ event: 'order.not-received', orderId }, 'a parcel has not arrived in time');
+    deps.log.error({ event: 'order.not-received', orderId }, 'a parcel has not arrived in time');
   }
 }
 
@@ -72,7 +74,7 @@ function paymentJobs(deps: Deps, log: Logger): Job[] {
   return [
     { name: paymentTasksJob, pause: 2 * second, run: () => runPaymentTasks(money) },
     { name: 'find-saved-cards', pause: 5 * second, run: () => findSavedCards(money) },
-    { name: 'fail-unpaid-orders', pause: 60 * second, run: () => failUnpaidOrders(deps) },
+    { name: 'fail-unpaid-orders', pause: 60 * second, run: () => failUnpaidOrders(money) },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { atBank, notConfirmed } from '../../shared/domain/decline-reasons.ts';
 import { money } from '../../shared/domain/money.ts';
 import { type OrderStatus, orderPath } from '../../shared/domain/order-status.ts';
 import { badRequest, conflict } from '../errors.ts';
@@ -71,7 +72,7 @@ export async function advanceOrder(context: CommandContext, step: Step): Promise
 /**
  * Records a charge, refund or payout that an operator made outside the processor, in full. Throws
  * 'order.payment-missing' where none is due, 'order.payment-attempted' where the processor was
- * asked for it: only the processor knows then whether it was made.
+ * asked for it and has not said that it was not made.
  */
 export async function recordPayment(
   context: CommandContext,
@@ -80,10 +81,26 @@ export async function recordPayment(
   { payment, actor }: { readonly payment: string; readonly actor: string },
 ): Promise<void> {
   const task = await lockPaymentTaskOf(context.tx, order.id, kind);
-  if (task?.status !== 'open') throw conflict('order.payment-missing');
-  if (task.attempts > 0) throw conflict('order.payment-attempted');
+  const isDue = task?.status === 'open' || (kind === 'charge' && task?.status === 'held');
+  if (!task || !isDue) throw conflict('order.payment-missing');
+  if (!isUnmade(task, order, context.now())) throw conflict('order.payment-attempted');
   if (kind !== 'charge') return settleOutgoingPayment(context, task, payment, actor);
   const received = money(task.amount, task.currency);
   const by = { recordedBy: actor };
   await settleCharge(context, task.reference, { kind: 'succeeded', id: payment, received }, by);
+}
+
+/**
+ * Whether a payment was not asked for, or declined, so that only a request of ours can attempt it again. A
+ * card that is charged nevertheless is refunded, see `recordCharge`.
+ */
+function isUnmade(
+  { status, attempts, failure }: PaymentTask,
+  { deadline }: OrderRow,
+  now: Date,
+): boolean {
+  if (status === 'open') return attempts === 0;
+  /** After the deadline 'not confirmed' is said of a confirmation that the buyer left open. */
+  const isOver = deadline !== null && deadline <= now;
+  return failure !== atBank && !(failure === notConfirmed && isOver);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { addBusinessDays } from '../../shared/domain/business-time.ts';
 import { remindedDaysBefore } from '../../shared/domain/order-status.ts';
 import { orders } from '../db/schema/market.ts';
-import { type CommandContext, type CommandDeps, inTransaction } from '../market/command-context.ts';
+import { type CommandContext, inTransaction } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import {
   notifyNotReceived,
@@ -12,6 +12,7 @@ import {
 } from '../market/notify-of-deadline.ts';
 import { recordStatus } from '../market/record-status.ts';
 import { undoTrade } from '../market/undo-trade.ts';
+import { forEachRecord, type JobDeps } from './for-each-record.ts';
 
 const remindedStatuses = ['AwaitingPayment', 'AwaitingShipment'] as const;
 
@@ -21,7 +22,7 @@ const remindedStatuses = ['AwaitingPayment', 'AwaitingShipment'] as const;
  * checked again under its book's lock, so that two processes do not act twice.
  */
 export async function enforceDeadlines(
-  deps: CommandDeps,
+  deps: JobDeps,
   limit = 500,
 ): Promise<{
   readonly reminded: number;
@@ -60,19 +61,21 @@ export async function enforceDeadlines(
     )
     .orderBy(asc(orders.deadline))
     .limit(limit);
-  const notReceived: number[] = [];
-  for (const { id } of missing) {
-    if (await inTransaction(deps, (context) => reportMissing(context, id))) notReceived.push(id);
-  }
-  let notShipped = 0;
-  for (const { id } of late) {
-    if (await inTransaction(deps, (context) => cancelNotShipped(context, id))) notShipped += 1;
-  }
-  let reminded = 0;
-  for (const { id } of near) {
-    if (await inTransaction(deps, (context) => remind(context, id))) reminded += 1;
-  }
-  return { reminded, notShipped, notReceived };
+  const each = (
+    records: readonly { readonly id: number }[],
+    work: (context: CommandContext, id: number) => Promise<boolean>,
+  ) =>
+    forEachRecord(deps, 'enforce-deadlines', records, ({ id }) =>
+      inTransaction(deps, (context) => work(context, id)),
+    );
+  const notReceived = await each(missing, reportMissing);
+  const notShipped = await each(late, cancelNotShipped);
+  const reminded = await each(near, remind);
+  return {
+    reminded: reminded.length,
+    notShipped: notShipped.length,
+    notReceived: notReceived.map(({ id }) => id),
+  };
 }
 
 async function cancelNotShipped(context: CommandContext, id: number): Promise<boolean> {

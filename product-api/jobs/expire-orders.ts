@@ -6,26 +6,28 @@ import type { Transaction } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { asks, bids } from '../db/schema/market.ts';
 import { refreshBestPrices } from '../market/best-prices.ts';
-import { type CommandContext, type CommandDeps, inTransaction } from '../market/command-context.ts';
+import { type CommandContext, inTransaction } from '../market/command-context.ts';
 import { moveAsk, moveBid } from '../market/move.ts';
 import { nameEdition } from '../market/name-edition.ts';
 import { notify } from '../market/notify.ts';
 import type { EditionRow } from '../market/rows.ts';
+import { forEachRecord, type JobDeps } from './for-each-record.ts';
 
 /**
  * Expires asks and bids in at most `limit` books and notifies their owners; returns how many. One
  * short transaction per book. A locked book is skipped until the next run; until then its expired
  * orders cannot trade either.
  */
-export async function expireOrders(deps: CommandDeps, limit = 500): Promise<number> {
+export async function expireOrders(deps: JobDeps, limit = 500): Promise<number> {
   const now = deps.now();
   const books = await union(
     deps.db.select({ id: asks.editionId }).from(asks).where(askIsOver(now)),
     deps.db.select({ id: bids.editionId }).from(bids).where(bidIsOver(now)),
   ).limit(limit);
   let ended = 0;
-  for (const { id } of books)
+  await forEachRecord(deps, 'expire-orders', books, async ({ id }) => {
     ended += await inTransaction(deps, (context) => expireBook(context, id));
+  });
   return ended;
 }
 

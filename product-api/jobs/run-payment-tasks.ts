@@ -1,17 +1,16 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { FastifyBaseLogger } from 'fastify';
 import { atBank } from '../../shared/domain/decline-reasons.ts';
 import { orders } from '../db/schema/market.ts';
 import { paymentAccounts, paymentTasks } from '../db/schema/payments.ts';
-import type { CommandDeps } from '../market/command-context.ts';
 import { claimMs, type PaymentTask, retryDelay } from '../market/payment-tasks.ts';
 import { findUnfinishedCardSetups, finishCardSetup } from '../payments/card-setup.ts';
 import { type PaymentPort, PaymentUnavailable } from '../payments/payment-port.ts';
+import { forEachRecord, type JobDeps } from './for-each-record.ts';
 import { runPaymentTask } from './run-payment-task.ts';
 
-type Deps = CommandDeps & { readonly payments: PaymentPort; readonly log: FastifyBaseLogger };
+type Deps = JobDeps & { readonly payments: PaymentPort };
 
 const batchSize = 5;
 /** After these, about three days, an operator is told at each further one. */
@@ -35,9 +34,11 @@ export async function runPaymentTasks(deps: Deps): Promise<number> {
 
 /** Looks up card set-ups whose end was not reported. */
 export async function findSavedCards(deps: Deps): Promise<void> {
-  for (const { setupId } of await findUnfinishedCardSetups(deps, deps.payments)) {
+  const accounts = await findUnfinishedCardSetups(deps, deps.payments);
+  const setups = accounts.map(({ userId: id, setupId }) => ({ id, setupId }));
+  await forEachRecord(deps, 'find-saved-cards', setups, async ({ setupId }) => {
     if (setupId !== null) await finishCardSetup(deps, deps.payments, setupId);
-  }
+  });
 }
 
 async function attempt(deps: Deps, task: PaymentTask): Promise<void> {

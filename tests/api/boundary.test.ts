@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import t from 'tap';
 import { errorBody } from '../../shared/contracts/error.ts';
+import { errorMessages } from '../../shared/contracts/error-codes.ts';
 import { httpsUrl, publicUrl, startBff } from '../support/bff.ts';
 import { assetUrl, buildTinySite } from '../support/built-site.ts';
 import { failEach } from '../support/fail-each.ts';
@@ -290,6 +291,28 @@ t.test('a wrong-shaped upstream answer is a 502, and its invalid field is logged
   t.match(line, {
     upstream: { cause: 'wrong-shape', detail: /attributes\.shippingAddress: invalid_type/ },
   });
+});
+
+t.test('a bug is a 500 that tells nothing, under the id of its log line', async (t) => {
+  const bff = await startBff(t);
+  bff.app.get('/api/bug', () => {
+    throw Object.assign(new TypeError('canary message'), { detail: 'canary detail' });
+  });
+  for (const accept of ['application/json', 'text/html']) {
+    bff.logs.length = 0;
+    const answer = await bff.call('GET', '/api/bug', { headers: { accept } });
+    t.equal(answer.statusCode, 500);
+    const { error, ...rest } = answer.json();
+    const { requestId } = error;
+    t.strictSame(rest, {});
+    t.strictSame(error, { code: 'internal', message: errorMessages.internal, requestId });
+    t.equal(answer.headers['x-request-id'], requestId);
+    t.notMatch(JSON.stringify(answer.headers), /canary|boundary\.test/);
+    const lines = bff.logs.filter((line) => line.requestId === requestId);
+    t.match(lines, [{ event: 'request', status: 500, name: 'TypeError' }]);
+    t.match(lines[0]?.stack, [/boundary\.test\.ts:\d+/], 'with the place in the code');
+    t.notMatch(JSON.stringify(bff.logs), /canary message/, 'whose message may quote input');
+  }
 });
 
 t.test('logs one line per request, with the fields that support needs', async (t) => {

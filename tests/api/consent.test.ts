@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { storageInventory } from '../../shared/domain/storage-inventory.ts';
+import { storageInventory, storageItemOf } from '../../shared/domain/storage-inventory.ts';
 import { startBff } from '../support/bff.ts';
 import { wireErrorBody } from '../support/upstream.ts';
 import { ada } from '../support/wire-fixtures.ts';
@@ -193,17 +193,44 @@ t.test('lists each stored item once, with its purpose and lifetime', async (t) =
   for (const { purpose, lasts } of storageInventory) t.ok(purpose !== '' && lasts !== '');
 });
 
+const root = join(import.meta.dirname, '..', '..');
+const sources = globSync('{server,web/src}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
 t.test('lists only items whose name occurs in the code', async (t) => {
-  const root = join(import.meta.dirname, '..', '..');
-  const files = globSync('{server,web/src}/**/*.{ts,tsx}', { cwd: root });
-  const code = files
-    .filter((file) => !file.includes('.test.'))
-    .map((file) => readFileSync(join(root, file), 'utf8'))
-    .join('\n');
-  t.ok(files.length > 500);
+  const code = sources.map(({ text }) => text).join('\n');
+  t.ok(sources.length > 500);
   for (const { name } of storageInventory) {
     const word = name.replace(/^deckle\./, '').replace(/\.\*$/, '');
     const isThere = new RegExp(`['\`](?:deckle\\.)?${word}['.=]`).test(code);
     t.ok(isThere, name);
   }
+});
+
+/** Every server test checks the names of the cookies that are set, see tests/support/bff.ts. */
+t.test('lists every item that the browser’s code stores', async (t) => {
+  const isListed = (name: string) =>
+    storageItemOf('tab', name) !== null || storageItemOf('browser', name) !== null;
+  const stores = sources.flatMap(({ text }) =>
+    [...text.matchAll(/\bsessionStore(?:<[^(]*>)?\(\s*['`]([\w.-]+)/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  t.ok(stores.length >= 6, `${stores.length} stores`);
+  for (const name of stores) t.ok(isListed(`deckle.${name}`), name);
+  t.ok(isListed('deckle.draft.any'), 'drafts');
+
+  const writers = sources.filter(({ text }) => text.includes('.setItem('));
+  t.ok(writers.length >= 6, `${writers.length} writers`);
+  for (const { file, text } of writers) {
+    if (file.endsWith('session-store.ts')) continue;
+    const [, name = ''] = /^const (?:key|storageName) = '([^']+)';$/m.exec(text) ?? [];
+    t.ok(isListed(name), `${file} stores ${name}`);
+  }
+  const cookies = sources.flatMap(({ text }) =>
+    [...text.matchAll(/\.cookie = `([\w-]+)=/g)].map(([, name = '']) => name),
+  );
+  t.ok(cookies.length > 0);
+  t.ok(cookies.every((name) => storageItemOf('cookie', name)));
 });

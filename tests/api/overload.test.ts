@@ -29,6 +29,7 @@ t.test(
     const pressed = await measured(offer(burst), settle);
     const refused = pressed.answered.filter(({ status }) => status === 503);
     t.equal(refused.length + done(pressed).length, pressed.answered.length, 'nothing else');
+    t.ok(refused.length > 0, 'some are refused');
     t.ok(refused.every(({ hasRetryAfter }) => hasRetryAfter));
     t.ok(done(pressed).length > 0, 'work goes on');
     const figures = await figuresOf(bff);

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import t from 'tap';
+import { answerArtists } from '../support/artist-fixtures.ts';
 import { publicUrl, startBff, type TestBff } from '../support/bff.ts';
 import { wireErrorBody } from '../support/upstream.ts';
 
@@ -266,7 +267,7 @@ t.test('a session ended by the product API clears the delivery place', async (t)
   t.match(String(answer.headers['set-cookie']), /deckle-place=;/);
 });
 
-t.test('pages carry the place, and public answers do not depend on it', async (t) => {
+t.test('pages carry the place', async (t) => {
   const bff = await startBff(t, proxied);
   const html =
     '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
@@ -278,9 +279,25 @@ t.test('pages carry the place, and public answers do not depend on it', async (t
   t.match(page.body, '"place":{"country":"US","region":"US","currency":"USD"}');
   t.equal(page.headers['cache-control'], 'private, no-cache');
   t.equal(page.headers.vary, 'accept-encoding, cookie');
-  const etagFor = async (headers: Record<string, string>) =>
-    (await bff.call('GET', '/api/artworks', { headers })).headers.etag;
-  t.equal(await etagFor({ cookie }), await etagFor(fromFrance));
+});
+
+t.test('public answers are the same for all places', async (t) => {
+  const bff = await startBff(t, proxied);
+  answerArtists(bff.upstream);
+  const cookie = await choose(bff, { country: 'US' });
+  const lists = ['/api/home', '/api/artworks', '/api/artworks?sort=lowest-ask', '/api/artists'];
+  const records = ['/api/artworks/11', '/api/artists/3', '/api/artists/3/market'];
+  for (const url of [...lists, ...records]) {
+    const read = async (headers: Record<string, string>) => {
+      const { statusCode, body, headers: sent } = await bff.call('GET', url, { headers });
+      t.equal(statusCode, 200, url);
+      return { body, etag: sent.etag, caching: sent['cache-control'], vary: sent.vary };
+    };
+    const here = await read({});
+    t.ok(here.etag, url);
+    t.strictSame(await read(fromFrance), here, url);
+    t.strictSame(await read({ ...fromFrance, cookie }), here, url);
+  }
 });
 
 const address = {

@@ -25,6 +25,22 @@ t.test('a forgotten password is answered with ok, and requested without the sess
   t.equal(call?.headers.authorization, undefined, 'in nobody’s name');
 });
 
+t.test('known and unknown addresses are answered alike', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.on('POST /api/auth/forgot-password', { body: { ok: true } });
+  await bff.call('GET', '/api/session');
+  const ask = async (email: string) => {
+    const before = bff.upstream.calls.length;
+    const answer = await bff.call('POST', '/api/auth/forgot-password', { payload: { email } });
+    const { 'x-request-id': _id, 'x-ratelimit-remaining': _left, ...headers } = answer.headers;
+    const calls = bff.upstream.calls.slice(before).map(({ method, path }) => `${method} ${path}`);
+    return { status: answer.statusCode, body: answer.body, headers, calls };
+  };
+  const known = await ask(ada.email);
+  t.strictSame(known.calls, ['POST /api/auth/forgot-password']);
+  t.strictSame(await ask('nobody@canary.example'), known);
+});
+
 t.test('limits password mails for an address to five', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('POST /api/auth/forgot-password', { body: { ok: true } });

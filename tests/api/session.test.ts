@@ -58,7 +58,7 @@ t.test('the cookie expires with the JWT', async (t) => {
   t.ok(Math.abs(Number(set?.expires?.getTime()) - (Date.now() + 90_000)) < 3_000);
 });
 
-t.test('a forged, truncated or expired cookie is signed out and cleared', async (t) => {
+t.test('a forged, truncated, expired or foreign cookie is signed out and cleared', async (t) => {
   const keys = [randomBytes(32)];
   const bff = await startBff(t, { sessionKeys: keys });
   const good = (await bff.signIn()).split('=')[1] ?? '';
@@ -68,9 +68,27 @@ t.test('a forged, truncated or expired cookie is signed out and cleared', async 
     issuedAt: 0,
     expiresAt: Date.now() - 1,
   });
+  const otherKey = (await (await startBff(t)).signIn()).split('=')[1] ?? '';
+  const registered = await bff.call('POST', '/api/auth/register', {
+    payload: { firstName: 'A', lastName: 'B', email: 'a@canary.example', password: 'secret-12' },
+  });
+  const otherPurpose = registered.cookies.find(({ name }) => name === 'deckle-registered')?.value;
+  t.ok(otherKey && otherPurpose);
   const middle = Math.floor(good.length / 2);
   const flipped = `${good.slice(0, middle)}${good[middle] === 'A' ? 'B' : 'A'}${good.slice(middle + 1)}`;
-  const bad = [flipped, good.slice(0, -4), String(expired), '', 'x', '%00', '"', '{}', 'é'];
+  const bad = [
+    flipped,
+    good.slice(0, -4),
+    String(expired),
+    otherKey,
+    String(otherPurpose),
+    '',
+    'x',
+    '%00',
+    '"',
+    '{}',
+    'é',
+  ];
   for (const value of bad) {
     const headers = { cookie: `deckle-session=${value}` };
     const session = await bff.call('GET', '/api/session', { headers });

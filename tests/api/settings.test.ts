@@ -74,7 +74,7 @@ t.test('a saved name appears in the session', async (t) => {
   t.match(taken.json().error.issues, [{ path: 'username', message }]);
 });
 
-t.test('a new e-mail address requires the password, and guesses at it are limited', async (t) => {
+t.test('a new e-mail address requires a session and the password', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const ask = (payload: object = { email: ' New@Canary.test ', password: 'my pass 1' }) =>
@@ -94,14 +94,56 @@ t.test('a new e-mail address requires the password, and guesses at it are limite
   bff.upstream.on('POST /api/users/email', refusal('auth.sign-in-again'));
   t.equal((await ask({ email: 'n@canary.test' })).json().error.code, 'auth.sign-in-again');
 
-  bff.upstream.on('POST /api/users/email', refusal('auth.password-wrong'));
-  bff.upstream.on('POST /api/profiles/leave', refusal('auth.password-wrong'));
-  const leave = () =>
-    bff.call('POST', '/api/account/leave', { headers: { cookie }, payload: { password: 'no 1' } });
-  for (let n = 0; n < 10; n += 1) t.equal((await leave()).json().error.code, 'auth.password-wrong');
-  t.equal((await leave()).json().error.code, 'auth.too-many-tries');
   t.equal((await bff.call('POST', '/api/account/email', { payload: {} })).statusCode, 401);
 });
+
+const newPassword = { password: 'a longer pass 1', passwordConfirmation: 'a longer pass 1' };
+/** The calls that ask for the current password, each with a wrong one. */
+const guesses = [
+  {
+    url: '/api/account/email',
+    call: 'POST /api/users/email',
+    payload: { email: 'new@canary.test', password: 'a guess 1' },
+    code: 'auth.password-wrong',
+  },
+  {
+    url: '/api/account/leave',
+    call: 'POST /api/profiles/leave',
+    payload: { password: 'a guess 1' },
+    code: 'auth.password-wrong',
+  },
+  {
+    url: '/api/auth/change-password',
+    call: 'POST /api/users/changePassword',
+    payload: { oldPassword: 'a guess 1', ...newPassword },
+    code: 'auth.old-password-wrong',
+  },
+  {
+    url: '/api/account/providers/google/disconnect',
+    call: 'POST /api/users/providers/google/disconnect',
+    payload: { password: 'a guess 1' },
+    code: 'auth.password-wrong',
+  },
+] as const;
+const tenOf = (list: readonly (typeof guesses)[number][]) =>
+  Array.from({ length: 10 }, (_, n) => list[n % list.length]!);
+
+for (const [where, list] of [
+  ...guesses.map((one) => [one.url, [one]] as const),
+  ['all calls together', guesses] as const,
+]) {
+  t.test(`guesses at a password are limited to ten: ${where}`, async (t) => {
+    const bff = await startBff(t);
+    const headers = { cookie: await bff.signIn() };
+    const guess = async ({ url, payload }: (typeof guesses)[number]) =>
+      (await bff.call('POST', url, { headers, payload })).json().error.code;
+    for (const { call, code } of guesses) bff.upstream.on(call, refusal(code));
+    for (const one of tenOf(list)) t.equal(await guess(one), one.code);
+    for (const one of guesses) t.equal(await guess(one), 'auth.too-many-tries', one.url);
+    const judged = guesses.flatMap(({ call }) => bff.upstream.callsOf(call));
+    t.equal(judged.length, 10, 'no other reached the product API');
+  });
+}
 
 t.test('a link confirms the new e-mail address without the session', async (t) => {
   const bff = await startBff(t);

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
 import t from 'tap';
-import { publicUrl } from '../support/bff.ts';
+import { startOpenId } from '../../sandbox/openid/start-openid.ts';
+import { publicUrl, startBff } from '../support/bff.ts';
 import { writeSiteBuild } from '../support/site-build.ts';
 import {
   arrivalAt,
   begin,
   choose,
+  createBrowser,
   deliver,
   person,
   type SocialBff,
@@ -173,6 +175,25 @@ for (const provider of providers) {
     t.match(failures(bff).at(-1), { cause: 'expired', detail: 'replayed' });
     t.equal(thief.cookie(publicUrl, 'deckle-session'), null);
     t.equal(bff.upstream.callsOf('GET /api/auth/:provider/callback').length, 1);
+  });
+
+  t.test(`${provider}: a code is good once, also at another process of the site`, async (t) => {
+    const bff = await start(t);
+    const copy = await bff.startCopy();
+    const browser = bff.browser();
+    const answer = await choose(browser, await begin(browser, provider));
+    const thief = createBrowser(copy);
+    const pending = browser.cookie(publicUrl, 'deckle-connect') ?? '';
+    thief.setCookie(publicUrl, 'deckle-connect', pending);
+    await deliver(browser, answer);
+    t.ok(browser.cookie(publicUrl, 'deckle-session'));
+    await deliver(thief, answer);
+    t.match(
+      copy.logs.filter(({ event }) => event === 'auth.social-failed'),
+      [{ cause: 'refused', detail: 'invalid_grant' }],
+    );
+    t.equal(thief.cookie(publicUrl, 'deckle-session'), null);
+    t.equal(copy.upstream.callsOf('GET /api/auth/:provider/callback').length, 0);
   });
 
   t.test(`${provider}: a sign-in that took more than ten minutes is refused`, async (t) => {
@@ -408,4 +429,26 @@ t.test('an unknown provider is not offered, and is a 404', async (t) => {
   ]);
   t.equal((await bff.browser().get(`${publicUrl}/api/connect/facebook`)).status, 404);
   t.equal((await bff.browser().get(`${publicUrl}/api/connect/facebook/callback`)).status, 404);
+});
+
+t.test('a provider that is not configured is not offered, and does not sign in', async (t) => {
+  const openId = await startOpenId({ siteUrl: publicUrl });
+  t.teardown(() => openId.stop());
+  for (const offered of providers) {
+    const social = { google: null, apple: null, connectUrl: null, [offered]: openId[offered] };
+    const bff = await startBff(t, { social });
+    writeSiteBuild(bff.siteDir);
+    const browser = createBrowser(bff);
+    const session = JSON.parse((await browser.get(`${publicUrl}/api/session`)).body);
+    t.match(session.social, [{ provider: offered }]);
+    t.equal(session.social.length, 1);
+    const provider = offered === 'google' ? 'apple' : 'google';
+    const connect = `${publicUrl}/api/connect/${provider}`;
+    const begun = await browser.get(`${connect}?redirectTo=/sell`);
+    t.match(begun, { status: 303, location: `${publicUrl}/sell` });
+    t.match(await arrivalAt(browser, publicUrl), { kind: 'failed', provider, why: 'not-offered' });
+    const returned = await browser.get(`${connect}/callback?code=x&state=x`);
+    t.match(returned, { status: 303, location: `${publicUrl}/` });
+    t.equal(browser.cookie(publicUrl, 'deckle-session'), null);
+  }
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { classOf } from '../../server/support/class-of.ts';
 import { type LogLine, parseLine } from '../../server/support/log-line.ts';
@@ -312,15 +313,18 @@ t.test('a lost answer whose look-up says done is a success', async (t) => {
   t.equal(bff.logs.filter((line) => line.event === 'trade.found').length, 2);
 });
 
-t.test('a connection refused while placing is reported as unavailable or unknown', async (t) => {
+t.test('a connection refused while placing is reported as not sent', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('POST /api/bids', async () => {
-    setImmediate(() => bff.upstream.close());
+    bff.upstream.refuse();
+    // The BFF takes notice that its other connections have ended.
+    await sleep(100);
     return { body: { data: { id: 51, attributes: bid() }, meta: {} } };
   });
   const answer = await post(bff, '/api/bids', bidForm);
-  t.ok(['upstream.unavailable', 'trade.unknown-outcome'].includes(answer.json().error.code));
-  t.ok(answer.statusCode >= 502);
+  t.equal(answer.statusCode, 503);
+  t.equal(answer.json().error.code, 'upstream.unavailable');
+  t.match(failed(bff), [{ step: 'place', bidId: 51, cause: 'refused' }]);
 });
 
 t.test('a trade is visible in the user’s next read', async (t) => {

@@ -41,12 +41,14 @@ test('offers a guest’s latest searches, and other pages where nothing is found
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the search opens over the page and closes with its result', async ({ page }) => {
+  test('the search opens over the whole page and closes with its result', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Search', exact: true });
     await button.click();
     const window = page.getByRole('dialog', { name: 'Search' });
     await expect(window.getByRole('combobox', { name })).toBeFocused();
+    const whole = { x: 0, y: 0, width: 390, height: 844 };
+    await expect.poll(() => window.boundingBox()).toEqual(whole);
     await window.getByRole('combobox', { name }).fill('tide');
     await window.getByRole('option', { name: /All artworks matching/ }).click();
     await expect(window).toBeHidden();

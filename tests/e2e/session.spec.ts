@@ -59,7 +59,7 @@ test('signing out in one tab ends the session in the other', async ({ page, cont
   expect(new URL(other.url()).pathname).toBe('/');
 });
 
-test('a typed address is kept across a reload, but not after leaving the page', async ({
+test('a typed address is kept across a reload, but not after leaving the page or signing out', async ({
   page,
   deckle,
 }) => {
@@ -78,7 +78,14 @@ test('a typed address is kept across a reload, but not after leaving the page', 
   await page.goto(step);
   await expect(page.getByLabel('City')).toHaveValue('');
 
-  await page.context().clearCookies();
+  await page.getByLabel('City').fill('Bath');
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')));
+  await expect.poll(drafts).toHaveLength(1);
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await drafts()).toEqual([]);
   const answer = await page.request.get(step, {
     headers: { accept: 'text/html' },
     maxRedirects: 0,
@@ -89,7 +96,7 @@ test('a typed address is kept across a reload, but not after leaving the page', 
   await modal.getByLabel(/e-mail/i).fill(person.email);
   await modal.getByLabel('Password', { exact: true }).fill(person.password);
   await modal.getByRole('button', { name: 'Sign in' }).first().click();
-  await expect(page.getByLabel('City')).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('');
   expect(new URL(page.url()).pathname).toBe(step.split('?')[0]);
 });
 

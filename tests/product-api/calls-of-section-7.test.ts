@@ -1,7 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import t from 'tap';
+import { z } from 'zod';
 import { api } from '../../shared/api/api.ts';
+import { wireAccount } from '../../shared/contracts/wire/auth.ts';
+import {
+  wireArtist,
+  wireArtists,
+  wireArtworkSingle,
+  wireArtworks,
+  wireLatestArtworks,
+} from '../../shared/contracts/wire/catalogue.ts';
+import {
+  wireFollows,
+  wireIsFollow,
+  wireIsSaved,
+  wireLatestSearches,
+  wireSaves,
+} from '../../shared/contracts/wire/collecting.ts';
+import { entity, plain } from '../../shared/contracts/wire/envelope.ts';
+import { wireBulkAsks } from '../../shared/contracts/wire/listings.ts';
+import { wirePayment } from '../../shared/contracts/wire/payments.ts';
+import { wireOwnProfileSingle } from '../../shared/contracts/wire/profile.ts';
+import { wireReleaseNotifications, wireReleases } from '../../shared/contracts/wire/releases.ts';
+import { wireFlags, wireRates } from '../../shared/contracts/wire/settings.ts';
+import {
+  wireAskSingle,
+  wireAsks,
+  wireBidSingle,
+  wireBids,
+} from '../../shared/contracts/wire/trades.ts';
 import { startTestProductApi } from '../support/product-api.ts';
+import { createVictim } from './support/victim.ts';
 
 /** Section 7 of the specification, call by call; `:` stands for any path parameter. */
 const calls = [
@@ -85,8 +114,44 @@ const calls = [
 ] as const;
 type Call = (typeof calls)[number];
 
+/** The wire schema of each read that a signed-in user makes. */
+const reads: Partial<Record<Call, z.ZodType>> = {
+  'GET /api/users/me': wireAccount,
+  'GET /api/feature-flags': wireFlags,
+  'GET /api/latest-searches/:': wireLatestSearches,
+  'GET /api/artists': wireArtists,
+  'GET /api/artists/features/trending': plain(z.array(entity(wireArtist))),
+  'GET /api/follow-artists': wireFollows,
+  'GET /api/artists/is-follow/:': wireIsFollow,
+  'GET /api/artworks': wireArtworks,
+  'GET /api/artworks/more-from-artist/:/:': wireLatestArtworks,
+  'GET /api/artworks/similar/:': wireLatestArtworks,
+  'GET /api/artworks/:': wireArtworkSingle,
+  'GET /api/artworks/artwork/:': wireArtworkSingle,
+  'GET /api/save-artworks': wireSaves,
+  'GET /api/artworks/is-saved/:': wireIsSaved,
+  'GET /api/asks/:': wireAskSingle,
+  'GET /api/asks': wireAsks,
+  'GET /api/asks/user/history': wireAsks,
+  'GET /api/asks/user/bulk': wireBulkAsks,
+  'GET /api/bids/:': wireBidSingle,
+  'GET /api/bids': wireBids,
+  'GET /api/bids/user/history': wireBids,
+  'GET /api/exchanges/exchange-rates/get': wireRates,
+  'GET /api/profiles/:': wireOwnProfileSingle,
+  'GET /api/profiles/payment': wirePayment,
+  'GET /api/releases': wireReleases,
+  'GET /api/release-notifications': wireReleaseNotifications,
+};
+/** These take a one-time code instead. */
+const codeReads = ['GET /api/auth/email-confirmation', 'GET /api/auth/:/callback'];
+
 t.test('the calls of section 7', async (t) => {
-  const { app, logs } = await startTestProductApi(t);
+  const api = await startTestProductApi(t);
+  const { app, logs, catalogue } = api;
+  const user = await createVictim(api);
+  const [artistId = 0] = catalogue.artistIds;
+  const [artworkId = 0] = catalogue.artworkIds;
 
   /** The route that answered, by its own log line. */
   async function routeOf(call: Call): Promise<string | null> {
@@ -98,9 +163,27 @@ t.test('the calls of section 7', async (t) => {
     return typeof route === 'string' ? `${method} ${route.replace(/:\w+/g, ':')}` : null;
   }
 
+  /** A path with ids of the user's own records. */
+  const pathOf = (call: Call) => {
+    const [, path = ''] = call.split(' ');
+    if (path.startsWith('/api/latest-searches')) return path.replace(':', 'artist');
+    if (path.startsWith('/api/profiles')) return path.replace(':', 'me');
+    if (path.startsWith('/api/asks')) return path.replace(':', String(user.askId));
+    if (path.startsWith('/api/bids')) return path.replace(':', String(user.bidId));
+    if (path.startsWith('/api/artists')) return path.replace(':', String(artistId));
+    const ids = path.includes('more-from-artist') ? [artistId, artworkId] : [artworkId];
+    return ids.reduce((filled, id) => filled.replace(':', String(id)), path);
+  };
+
   for (const call of calls) {
-    t.test(`has a route for ${call}`, async (t) => {
+    t.test(`${call in reads ? 'answers' : 'has a route for'} ${call}`, async (t) => {
       t.equal(await routeOf(call), call);
+      const schema = reads[call];
+      if (!schema) return t.notOk(call.startsWith('GET') && !codeReads.includes(call), 'a schema');
+      const headers = { authorization: user.bearer };
+      const answer = await app.inject({ url: pathOf(call), headers });
+      t.equal(answer.statusCode, 200, answer.body.slice(0, 200));
+      t.ok(schema.safeParse(answer.json()).success, 'in the wire’s shape');
     });
   }
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import Stripe from 'stripe';
 import t from 'tap';
 import { createLogger } from '../../product-api/boot/logger.ts';
+import { advanceOrder } from '../../product-api/commands/advance-order.ts';
 import { payOrder } from '../../product-api/commands/pay-order.ts';
 import { feedEntries } from '../../product-api/db/schema/feed.ts';
 import { orders } from '../../product-api/db/schema/market.ts';
@@ -10,11 +11,12 @@ import { paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { failUnpaidOrders } from '../../product-api/jobs/fail-unpaid-orders.ts';
 import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
+import { inTransaction } from '../../product-api/market/command-context.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { wireCardSetup, wirePaidOrder } from '../../shared/contracts/wire/payments.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { startStripeDouble } from '../support/stripe-double.ts';
-import { cancelByOperator } from './support/operate.ts';
+import { cancelByOperator, operator } from './support/operate.ts';
 import { isRefused } from './support/refusal.ts';
 import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
 
@@ -162,6 +164,48 @@ t.test('an order with an expired card is paid with its replacement', async (t) =
   t.same(await pay(buyer, orderId), { kind: 'paid' });
   t.equal((await orderOf(orderId)).status, 'AwaitingShipment');
   t.equal(intentsOf(orderId).length, 1);
+});
+
+const recordTransfer = (orderId: number) =>
+  inTransaction(api.deps, (context) =>
+    advanceOrder(context, {
+      ...{ orderId, from: 'AwaitingPayment', payment: 'BACS 1', actor: operator },
+    }),
+  );
+
+t.test(
+  'a bank payment is recorded for a declined charge, and the card is left alone',
+  async (t) => {
+    const { buyer, orderId } = await trade('declined');
+    await run();
+    t.equal((await recordTransfer(orderId)).status, 'AwaitingShipment');
+    t.match(await chargeOf(orderId), {
+      ...{ status: 'done', processorId: 'BACS 1', recordedBy: operator, failure: null },
+    });
+    await saveCard(buyer, 'good');
+    t.same(await pay(buyer, orderId), { kind: 'paid' });
+    await run();
+    const [intent, ...more] = intentsOf(orderId);
+    t.match([intent, more], [{ status: 'requires_payment_method' }, []]);
+    Object.assign(intent!, { status: 'succeeded', amount_received: intent!.amount });
+    t.equal(await notify('payment_intent.succeeded', intent!), 200);
+    t.same(chargesKept(orderId), [], 'an attempt that was still under way is refunded');
+  },
+);
+
+t.test('a bank payment is refused while the charge can still be confirmed', async (t) => {
+  const { buyer, orderId } = await trade('confirm');
+  await run();
+  await pay(buyer, orderId);
+  const attempted = { status: 409, code: 'order.payment-attempted' };
+  await isRefused(t, recordTransfer(orderId), attempted);
+  clock = (await orderOf(orderId)).deadline!.getTime();
+  await run();
+  t.match(await chargeOf(orderId), { failure: 'payment_intent_authentication_failure' });
+  await isRefused(t, recordTransfer(orderId), attempted);
+  stripe.answerBank(String(intentsOf(orderId)[0]!.id), 'confirm');
+  t.equal(await notify('payment_intent.succeeded', intentsOf(orderId)[0]!), 200);
+  t.match(await chargeOf(orderId), { status: 'done', recordedBy: null });
 });
 
 t.test('at the deadline a confirmation is looked up before the order fails', async (t) => {

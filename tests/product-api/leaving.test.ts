@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import t from 'tap';
 import { closeAccount } from '../../product-api/commands/close-account.ts';
 import { followedArtists } from '../../product-api/db/schema/collecting.ts';
@@ -54,9 +54,13 @@ const placing = {
     call('POST', '/api/follow-artists', { body: { artistId: api.catalogue.artistIds[0] } }),
 } as const;
 
+/** Done; refused as signed out, as without a profile or an address, or for a voided draft. */
+const isSettled = ({ status }: { readonly status: number }) =>
+  [200, 400, 401, 404, 409].includes(status);
+
 for (const [what, prepare] of Object.entries(placing)) {
-  t.test(`closing an account while it sends a ${what} never fails`, async (t) => {
-    let closed = 0;
+  t.test(`an account that is closed while it sends a ${what} keeps nothing`, async (t) => {
+    const gone: number[] = [];
     for (let round = 0; round < 4; round += 1) {
       await Promise.all(
         Array.from({ length: 10 }, async (_, index) => {
@@ -65,30 +69,30 @@ for (const [what, prepare] of Object.entries(placing)) {
           const sent = send();
           await sleep(((index + round) % 6) * 15);
           const [isGone, answer] = await Promise.all([leave(user.id), sent]);
-          if (isGone) closed += 1;
-          if (answer.status >= 500) t.fail(`${what} answered ${answer.status}`);
+          if (isGone) gone.push(user.id);
+          else t.equal(answer.status, 200, 'what keeps an account open was done');
+          if (!isSettled(answer)) t.fail(`${what} answered ${answer.status}`);
         }),
       );
     }
-    t.ok(closed > 0, `${closed} of 40 were closed`);
+    t.ok(gone.length > 0, `${gone.length} of 40 were closed`);
+    t.same(await keptBy(gone), []);
   });
 }
 
-t.test('closed accounts keep no open orders, profiles, follows or sessions', async (t) => {
-  const gone = (await db.select().from(users).where(isNotNull(users.leftAt))).map(({ id }) => id);
-  t.ok(gone.length > 10);
+/** What is left of closed accounts besides what other people's trades need. */
+async function keptBy(gone: readonly number[]) {
+  const kept: object[] = [];
   for (const table of [asks, bids]) {
-    const open = (await db.select().from(table).where(inArray(table.userId, gone))).filter(
-      ({ status }) => status !== 'Voided' && status !== 'Draft',
-    );
-    t.same(open, []);
+    const rows = await db.select().from(table).where(inArray(table.userId, gone));
+    kept.push(...rows.filter(({ status }) => status !== 'Voided' && status !== 'Draft'));
   }
   for (const table of [profiles, followedArtists, sessions]) {
     const rows = await db.select().from(table).where(inArray(table.userId, gone));
-    const kept = rows.filter((row) => !('revokedAt' in row) || row.revokedAt === null);
-    t.same(kept, []);
+    kept.push(...rows.filter((row) => !('revokedAt' in row) || row.revokedAt === null));
   }
-});
+  return kept;
+}
 
 t.test('the database refuses rows of a closed account', async (t) => {
   const { id } = await createUser(db);

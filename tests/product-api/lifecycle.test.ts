@@ -10,12 +10,13 @@ import { voidAsk } from '../../product-api/commands/void-ask.ts';
 import { voidBid } from '../../product-api/commands/void-bid.ts';
 import { artworks } from '../../product-api/db/schema/catalogue.ts';
 import { askDocuments } from '../../product-api/db/schema/documents.ts';
-import { asks } from '../../product-api/db/schema/market.ts';
+import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import {
   addPerson,
   bid,
   draftPurchase,
+  draftSale,
   inMarket,
   list,
   listApproved,
@@ -111,12 +112,29 @@ t.test('a listing rejected with a reason can be changed and resubmitted', (t) =>
   }),
 );
 
-t.test('a user without an address can neither list nor bid', (t) =>
+t.test('a user without an address can draft a bid or a purchase only, and place nothing', (t) =>
   inMarket(t, async (market) => {
+    const [main] = market.editionIds;
     const nomad = await addPerson(market, { country: null });
     const missing = { status: 400, code: 'trade.address-missing' };
-    await isRefused(t, list(market, nomad, { price: 100_00 }), missing);
+    const listed = await listApproved(market, await addPerson(market), { price: 200_00 });
+    await bid(market, await addPerson(market), { price: 90_00 });
+    await isRefused(t, list(market, nomad, { price: 150_00 }), missing);
+    await isRefused(t, draftSale(market, nomad, main), missing);
     await isRefused(t, bid(market, nomad, { price: 100_00 }), missing);
+    const { id: bidId } = await draftPurchase(market, nomad, listed.id);
+    const buy = run(market, (work) => placeBid(work, { userId: nomad, bidId }));
+    await isRefused(t, buy, missing);
+    t.equal(await market.db.$count(asks, eq(asks.userId, nomad)), 0);
+    const drafts = await market.db.select().from(bids).where(eq(bids.userId, nomad));
+    t.same(
+      drafts.map(({ type, status }) => [type, status]),
+      [
+        ['bid', 'Draft'],
+        ['buy', 'Draft'],
+      ],
+    );
+    t.equal(await market.db.$count(orders), 0);
   }),
 );
 

@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import t from 'tap';
 import { placeAsk } from '../../product-api/commands/place-ask.ts';
+import { placeBid } from '../../product-api/commands/place-bid.ts';
 import { setFlag } from '../../product-api/commands/set-flag.ts';
 import { voidBid } from '../../product-api/commands/void-bid.ts';
 import {
@@ -208,7 +209,7 @@ for (const [status, { reads, meanwhile }] of Object.entries(returnedBids)) {
       const { orderId, bidId } = await tradeBid(market);
       await advance(market, orderId);
       await meanwhile?.(market, bidId);
-      market.passTime(8 * day);
+      market.passTime(12 * day);
       t.equal((await enforceDeadlines(market)).notShipped, 1);
       t.equal((await readBid(market, bidId)).status, status);
       t.match(await textOf(market, `not-shipped:${orderId}:buyer`), reads);
@@ -244,14 +245,19 @@ t.test('cancelling after payment returns the bid to its place in the book, not t
   }),
 );
 
-t.test('a direct sale does not enter the book when its order is cancelled', (t) =>
+t.test('a direct sale or purchase does not enter the book when its order is cancelled', (t) =>
   inMarket(t, async (market) => {
+    const [main] = market.editionIds;
     const sale = await tradeBid(market);
     await cancel(market, sale.orderId);
     t.equal((await readAsk(market, sale.askId)).status, 'Done');
     const ask = await listApproved(market, await addPerson(market), { price: 300_00 });
-    const purchase = await draftPurchase(market, await addPerson(market), ask.id);
-    t.equal(purchase.type, 'buy');
+    const { id: bidId, userId } = await draftPurchase(market, await addPerson(market), ask.id);
+    const bought = await run(market, (context) => placeBid(context, { userId, bidId }));
+    await advance(market, bought.orderId!);
+    t.equal((await cancel(market, bought.orderId!)).status, 'Cancelled');
+    t.equal((await readBid(market, bidId)).status, 'Done');
+    t.match(await readEdition(market, main), { lowestAskId: null, highestBidId: null });
     t.same(await bookFaults(market), []);
   }),
 );

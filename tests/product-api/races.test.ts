@@ -8,6 +8,7 @@ import { placeAsk } from '../../product-api/commands/place-ask.ts';
 import { placeBid } from '../../product-api/commands/place-bid.ts';
 import { voidAsk } from '../../product-api/commands/void-ask.ts';
 import { voidBid } from '../../product-api/commands/void-bid.ts';
+import { openDatabase } from '../../product-api/db/database.ts';
 import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { HttpError } from '../../product-api/errors.ts';
@@ -271,7 +272,10 @@ race('ten concurrent approvals of an ask approve it once', async (t) => {
   t.same(refusals, Array(9).fill('trade.wrong-status'));
 });
 
-race('four concurrent sweeps expire and report each bid once', async (t) => {
+race('concurrent sweeps of two processes expire and report each bid once', async (t) => {
+  const other = openDatabase(market.url, 4);
+  t.teardown(() => other.close());
+  const processes = [market, { ...market, db: other.db }];
   const [main, proof] = market.editionIds;
   const people = await Promise.all(times(6).map(() => addPerson(market)));
   for (const [index, person] of people.entries()) {
@@ -280,7 +284,7 @@ race('four concurrent sweeps expire and report each bid once', async (t) => {
   }
   await bid(market, people[0]!, { price: 25_00, expiresInDays: 60 });
   market.passTime(31 * day);
-  const ended = await Promise.all(times(4).map(() => expireOrders(market)));
+  const ended = await Promise.all([...processes, ...processes].map((deps) => expireOrders(deps)));
   const rest = await expireOrders(market);
   t.equal(
     [...ended, rest].reduce((sum, part) => sum + part, 0),

@@ -3,11 +3,12 @@ import Stripe from 'stripe';
 import t from 'tap';
 import { createLogger } from '../../product-api/boot/logger.ts';
 import { asks, orders } from '../../product-api/db/schema/market.ts';
-import { paymentTasks } from '../../product-api/db/schema/payments.ts';
+import { paymentAccounts, paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { failUnpaidOrders } from '../../product-api/jobs/fail-unpaid-orders.ts';
-import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
+import { findSavedCards, runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
+import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
 import { wireCardSetup, wireExpress, wirePayment } from '../../shared/contracts/wire/payments.ts';
 import { addBusinessDays } from '../../shared/domain/business-time.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
@@ -109,6 +110,27 @@ t.test('a card form that is open in two tabs saves its card from either', async 
   t.equal(second, first, 'both tabs have one set-up');
   t.not(await startSetup(who), first, 'a finished one is not used again');
   t.not(await startSetup(await person()), first);
+});
+
+t.test('a card set-up whose look-up fails does not keep the next ones', async (t) => {
+  const saved = async () => {
+    const user = await createUser(db, { now: now() });
+    const who = clientOf(api, user);
+    const setup = wireCardSetup.parse((await who('GET', '/api/profiles/card-setup')).body).data;
+    const setupId = setup.clientSecret.split('_secret')[0]!;
+    stripe.saveCard(setupId);
+    return { userId: user.id, setupId };
+  };
+  const [broken, next] = [await saved(), await saved()];
+  stripe.fault(`/v1/setup_intents/${broken.setupId}`, 'down', 'down');
+  await findSavedCards({ ...api.deps, payments: payments.port });
+  const cardOf = async ({ userId }: typeof next) =>
+    (await db.select().from(paymentAccounts).where(eq(paymentAccounts.userId, userId)))[0]?.card;
+  t.equal(await cardOf(broken), null);
+  t.match(await cardOf(next), { last4: '4242' });
+  const failed = api.logs.filter(({ event }) => event === 'job.record-failed');
+  t.match(failed, [{ job: 'find-saved-cards', record: broken.userId }]);
+  t.equal(failed.length, 1);
 });
 
 t.test(
@@ -324,7 +346,7 @@ t.test('a seller is onboarded and paid out once', async (t) => {
   t.equal(sent.length, 1);
 });
 
-t.test('a card set-up is a 503 while the processor is down', async (t) => {
+t.test('card set-ups and onboarding require authentication', async (t) => {
   const anonymous = clientOf(api, null);
   for (const [method, url] of [
     ['GET', '/api/profiles/payment'],
@@ -333,7 +355,33 @@ t.test('a card set-up is a 503 while the processor is down', async (t) => {
   ] as const) {
     t.equal((await anonymous(method, url)).status, 401, url);
   }
-  stripe.fault('/v1/customers', 'down', 'down');
-  t.equal((await (await person())('GET', '/api/profiles/card-setup')).status, 503);
   t.notMatch(lines.join('') + JSON.stringify(api.logs), /sk_test_canary|_secret_/);
+});
+
+t.test('only calls to the processor are a 503 while it is down: trades go on', async (t) => {
+  const stripe = { secretKey: 'sk_test_canary', publishableKey: 'pk_test_1', webhookSecret };
+  const down = openPayments({
+    stripe: { ...stripe, apiUrl: 'http://127.0.0.1:1' },
+    sandboxUrl: null,
+  })!;
+  const purchaseRules = { ...noPurchaseRules, cardAt: 'stripe' } as const;
+  const api = await startTestProductApi(t, { now, deps: { payments: down, purchaseRules } });
+  const [edition = 0] = api.catalogue.editionIds;
+  const [owner, other] = [await createUser(api.db, { now: now() }), await createUser(api.db)];
+  const [buyer, seller] = [clientOf(api, owner), clientOf(api, other)];
+  const card = { customerId: 'cus_1', paymentMethodId: 'pm_1' };
+  await api.db.insert(paymentAccounts).values({ userId: owner.id, processor: 'stripe', ...card });
+  const body = { refreshUrl: 'http://deckle.test/a', returnUrl: 'http://deckle.test/b' };
+  t.equal((await buyer('GET', '/api/profiles/card-setup')).status, 503);
+  t.equal((await buyer('POST', '/api/profiles/express', { body })).status, 503);
+
+  await listOverHttp(api, seller, edition, 100_00);
+  const { orderId } = await bidOverHttp(buyer, edition, 100_00);
+  await runPaymentTasks({ ...api.deps, payments: down.port, log });
+  const { body: read } = await buyer('GET', `/api/orders/${orderId}`);
+  t.equal(read.data.attributes.status, 'AwaitingPayment');
+  for (const path of ['artworks', `artworks/${api.catalogue.artworkIds[0]}`, 'bids', 'asks']) {
+    t.equal((await buyer('GET', `/api/${path}`)).status, 200, path);
+  }
+  t.equal((await buyer('GET', '/api/profiles/payment')).status, 200);
 });

@@ -19,6 +19,7 @@ import {
 } from '../../product-api/db/schema/people.ts';
 import { staff } from '../../product-api/db/schema/staff.ts';
 import type { App, Deps } from '../../product-api/deps.ts';
+import type { JobDeps } from '../../product-api/jobs/for-each-record.ts';
 import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
 import type { Role } from '../../shared/desk/roles.ts';
 import { postalCodeExample } from '../../shared/domain/postal-codes.ts';
@@ -29,7 +30,7 @@ import { seedTestCatalogue, type TestCatalogue } from './test-catalogue.ts';
 export type TestProductApi = {
   readonly app: App;
   readonly db: Database;
-  readonly deps: Deps;
+  readonly deps: Deps & JobDeps;
   readonly databaseUrl: string;
   /** The rows of a small catalogue with empty books. */
   readonly catalogue: TestCatalogue;
@@ -66,7 +67,11 @@ export async function startTestProductApi(
   const now = options.now ?? (() => new Date());
   const logs: Record<string, unknown>[] = [];
   let wakes = 0;
-  const deps: Deps = {
+  const log = createLogger(options.logLevel ?? 'info', {
+    write: (line) => void logs.push(JSON.parse(line)),
+  });
+  const deps: Deps & JobDeps = {
+    log,
     db: handle.db,
     pool: handle.pool,
     now,
@@ -88,10 +93,7 @@ export async function startTestProductApi(
     leastFreeBytes: 0,
     ...options.deps,
   };
-  const logger = createLogger(options.logLevel ?? 'info', {
-    write: (line) => void logs.push(JSON.parse(line)),
-  });
-  const app = await buildProductApi(deps, { logger });
+  const app = await buildProductApi(deps, { logger: log });
   t.teardown(async () => {
     await app.close();
     await handle.close();

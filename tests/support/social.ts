@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Test } from 'tap';
 import { type SandboxOpenId, startOpenId } from '../../sandbox/openid/start-openid.ts';
 import type { AppOptions } from '../../server/app.ts';
@@ -12,6 +13,8 @@ export const person = { email: 'ines@people.example', firstName: 'Inês', lastNa
 export type SocialBff = TestBff & {
   readonly openId: SandboxOpenId;
   readonly proxy: Awaited<ReturnType<typeof startTamperingProxy>>;
+  /** Another process of the same site. */
+  startCopy(): Promise<TestBff>;
   browser(): CookieJar;
 };
 
@@ -31,7 +34,8 @@ export async function startSocialBff(t: Test, options: SocialOptions = {}): Prom
   t.teardown(() => openId.stop());
   const proxy = await startTamperingProxy(t, openId.httpUrl);
   const reachedAt = proxy.url;
-  const bff = await startBff(t, {
+  const settings = {
+    sessionKeys: [randomBytes(32)],
     social: {
       google: { ...openId.google, reachedAt },
       apple: { ...openId.apple, reachedAt },
@@ -39,13 +43,15 @@ export async function startSocialBff(t: Test, options: SocialOptions = {}): Prom
     },
     ...(now ? { now } : {}),
     ...(config ? { config } : {}),
-  });
+  };
+  const bff = await startBff(t, settings);
   for (const provider of ['google', 'apple'] as const) {
     bff.upstream.on(`GET /api/auth/${provider}/callback`, () => ({
       body: { jwt: jwtOf(), user: { ...ada, provider } },
     }));
   }
-  return { ...bff, openId, proxy, browser: () => createBrowser(bff) };
+  const startCopy = () => startBff(t, settings);
+  return { ...bff, openId, proxy, startCopy, browser: () => createBrowser(bff) };
 }
 
 /** The site's own addresses are injected into the BFF; all others use the network. */

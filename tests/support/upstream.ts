@@ -47,6 +47,8 @@ export type UpstreamDouble = {
   fail(call: string, fault: Fault, times?: number): void;
   /** Calls of one kind so far. */
   callsOf(call: string): UpstreamCall[];
+  /** Refuses new connections; a request that has arrived is still answered. */
+  refuse(): void;
   close(): Promise<void>;
 };
 
@@ -94,6 +96,7 @@ export async function startUpstream(
     }
     const rule = answers.findLast((one) => matches(one, call));
     const found = typeof rule?.answer === 'function' ? await rule.answer(call) : rule?.answer;
+    if (!server.listening) response.setHeader('connection', 'close');
     if (found && 'fault' in found) misbehave(response, found.fault);
     else if (found?.type) response.setHeader('content-type', found.type).end(String(found.body));
     else if (found) send(response, found.status ?? 200, found.body);
@@ -115,6 +118,7 @@ export async function startUpstream(
     fail: (call, fault, times = Number.POSITIVE_INFINITY) =>
       void faults.push({ ...ruleOf(call), fault, left: times }),
     callsOf: (call) => calls.filter((one) => matches(ruleOf(call), one)),
+    refuse: () => void server.close(),
     close,
   };
 }

@@ -3,21 +3,17 @@ import { changePasswordForm } from '../../../shared/contracts/forms/password.ts'
 import { sessionView } from '../../../shared/contracts/session.ts';
 import { openSession } from '../../auth/open-session.ts';
 import { requireSession, sessionOf } from '../../auth/require-session.ts';
-import { createAccountLimit, perAddress } from '../../auth/sign-in-limits.ts';
+import { perAddress } from '../../auth/sign-in-limits.ts';
 import type { Route } from '../../deps.ts';
-import { HttpError, passwordsDiffer } from '../../errors.ts';
+import { passwordsDiffer } from '../../errors.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { changePassword } from '../../upstream/passwords.ts';
 import { operation } from '../operation.ts';
 
-export const postChangePasswordRoute: Route = (app, { upstream, visitors, rateCounter, now }) => {
-  const limit = createAccountLimit({
-    of: 'change-password',
-    max: 10,
-    now,
-    rateCounter,
-    isGuessing: true,
-  });
+export const postChangePasswordRoute: Route = (
+  app,
+  { upstream, visitors, passwordGuesses, now },
+) => {
   app.route({
     ...operation(api.changePassword, {
       tags: ['auth'],
@@ -31,15 +27,9 @@ export const postChangePasswordRoute: Route = (app, { upstream, visitors, rateCo
     handler: async (request, reply) => {
       const { password, passwordConfirmation } = request.body;
       if (password !== passwordConfirmation) throw passwordsDiffer();
-      const guess = await limit.reserve(String(sessionOf(request).user.id));
-      const changed = await changePassword(upstream, callerOf(request), request.body).catch(
-        (error) => {
-          const isWrong = error instanceof HttpError && error.code === 'auth.old-password-wrong';
-          if (!isWrong) guess.release();
-          throw error;
-        },
+      const changed = await passwordGuesses(sessionOf(request).user.id, () =>
+        changePassword(upstream, callerOf(request), request.body),
       );
-      guess.release();
       openSession(reply, changed, 'password-change', now());
       return visitors.viewOf(request, reply);
     },

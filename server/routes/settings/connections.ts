@@ -4,7 +4,6 @@ import { ownerForm } from '../../../shared/contracts/forms/settings.ts';
 import { okView } from '../../../shared/contracts/ok.ts';
 import { connectView } from '../../../shared/contracts/settings.ts';
 import { socialProviders } from '../../../shared/domain/social.ts';
-import { createOwnerLimit } from '../../auth/owner-limit.ts';
 import { requireSession, sessionOf } from '../../auth/require-session.ts';
 import { perAddress } from '../../auth/sign-in-limits.ts';
 import type { Route } from '../../deps.ts';
@@ -17,8 +16,7 @@ const params = z.object({ provider: z.enum(socialProviders) });
 const proof =
   'Needs the current password; an account without one must have signed in within ten minutes (auth.sign-in-again).';
 
-export const connectProviderRoute: Route = (app, { upstream, social, rateCounter, now }) => {
-  const guessing = createOwnerLimit({ now, rateCounter });
+export const connectProviderRoute: Route = (app, { upstream, social, passwordGuesses }) => {
   app.route({
     ...operation(api.connectProvider, {
       tags: ['settings'],
@@ -33,7 +31,7 @@ export const connectProviderRoute: Route = (app, { upstream, social, rateCounter
     handler: async (request, reply) => {
       const { provider } = request.params;
       const url = await social.beginConnecting(request, reply, provider, () =>
-        guessing(sessionOf(request).user.id, () =>
+        passwordGuesses(sessionOf(request).user.id, () =>
           issueLinkCode(upstream, callerOf(request), provider, request.body),
         ),
       );
@@ -42,8 +40,7 @@ export const connectProviderRoute: Route = (app, { upstream, social, rateCounter
   });
 };
 
-export const disconnectProviderRoute: Route = (app, { upstream, rateCounter, now }) => {
-  const guessing = createOwnerLimit({ now, rateCounter });
+export const disconnectProviderRoute: Route = (app, { upstream, passwordGuesses }) => {
   app.route({
     ...operation(api.disconnectProvider, {
       tags: ['settings'],
@@ -58,7 +55,7 @@ export const disconnectProviderRoute: Route = (app, { upstream, rateCounter, now
     handler: async (request) => {
       const { user } = sessionOf(request);
       const { provider } = request.params;
-      await guessing(user.id, () =>
+      await passwordGuesses(user.id, () =>
         disconnectProvider(upstream, callerOf(request), provider, request.body),
       );
       events.accountChanged(request.log, user.id, 'disconnected');

@@ -1,7 +1,6 @@
 import { api } from '../../../shared/api/api.ts';
 import { emailChangeForm, emailCodeForm } from '../../../shared/contracts/forms/settings.ts';
 import { okView } from '../../../shared/contracts/ok.ts';
-import { createOwnerLimit } from '../../auth/owner-limit.ts';
 import { requireSession, sessionOf } from '../../auth/require-session.ts';
 import { createAccountLimit, perAddress } from '../../auth/sign-in-limits.ts';
 import type { Route } from '../../deps.ts';
@@ -10,8 +9,7 @@ import { runAccountCommand } from '../../upstream/account-settings.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { operation } from '../operation.ts';
 
-export const postEmailRoute: Route = (app, { upstream, rateCounter, now }) => {
-  const guessing = createOwnerLimit({ now, rateCounter });
+export const postEmailRoute: Route = (app, { upstream, passwordGuesses, rateCounter, now }) => {
   const mails = createAccountLimit({ of: 'change-email', max: 10, now, rateCounter });
   app.route({
     ...operation(api.requestEmailChange, {
@@ -26,10 +24,10 @@ export const postEmailRoute: Route = (app, { upstream, rateCounter, now }) => {
     preValidation: requireSession,
     handler: async (request) => {
       const { user } = sessionOf(request);
-      await mails.reserve(String(user.id));
-      await guessing(user.id, () =>
-        runAccountCommand(upstream, callerOf(request), 'requestEmailChange', request.body),
-      );
+      await passwordGuesses(user.id, async () => {
+        await mails.reserve(String(user.id));
+        await runAccountCommand(upstream, callerOf(request), 'requestEmailChange', request.body);
+      });
       events.accountChanged(request.log, user.id, 'email-asked');
       return { ok: true as const };
     },

@@ -2,7 +2,6 @@ import { api } from '../../../shared/api/api.ts';
 import { ownerForm } from '../../../shared/contracts/forms/settings.ts';
 import { sessionView } from '../../../shared/contracts/session.ts';
 import { leavingView } from '../../../shared/contracts/settings.ts';
-import { createOwnerLimit } from '../../auth/owner-limit.ts';
 import { requireSession, sessionOf } from '../../auth/require-session.ts';
 import { perAddress } from '../../auth/sign-in-limits.ts';
 import type { Route } from '../../deps.ts';
@@ -23,8 +22,7 @@ export const getLeavingRoute: Route = (app, { upstream }) => {
   });
 };
 
-export const postLeaveRoute: Route = (app, { upstream, visitors, social, rateCounter, now }) => {
-  const guessing = createOwnerLimit({ now, rateCounter });
+export const postLeaveRoute: Route = (app, { upstream, visitors, social, passwordGuesses }) => {
   app.route({
     ...operation(api.leave, {
       tags: ['settings'],
@@ -39,7 +37,9 @@ export const postLeaveRoute: Route = (app, { upstream, visitors, social, rateCou
     handler: async (request, reply) => {
       const { user } = sessionOf(request);
       const caller = traderOf(request);
-      await guessing(user.id, () => runAccountCommand(upstream, caller, 'leave', request.body));
+      await passwordGuesses(user.id, () =>
+        runAccountCommand(upstream, caller, 'leave', request.body),
+      );
       events.accountChanged(request.log, user.id, 'left');
       reply.endSession();
       social.forget(request, reply);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Test } from 'tap';
+import { createLogger } from '../../../product-api/boot/logger.ts';
 import { approveAsk } from '../../../product-api/commands/approve-ask.ts';
 import { draftAsk } from '../../../product-api/commands/draft-ask.ts';
 import { draftBid } from '../../../product-api/commands/draft-bid.ts';
@@ -9,6 +10,7 @@ import { type DatabaseHandle, openDatabase } from '../../../product-api/db/datab
 import { artworks, editions } from '../../../product-api/db/schema/catalogue.ts';
 import { asks, bids, orders } from '../../../product-api/db/schema/market.ts';
 import { profiles, type StoredAddress, users } from '../../../product-api/db/schema/people.ts';
+import type { JobDeps } from '../../../product-api/jobs/for-each-record.ts';
 import {
   type CommandContext,
   type CommandDeps,
@@ -19,7 +21,9 @@ import { noPurchaseRules } from '../../../product-api/payments/purchase-rules.ts
 import type { Currency } from '../../../shared/domain/money.ts';
 import { createTestDatabase } from '../../support/database.ts';
 
-export type Market = CommandDeps & {
+export type Market = JobDeps & {
+  /** All log lines, parsed. */
+  readonly logs: Record<string, unknown>[];
   readonly handle: DatabaseHandle;
   readonly url: string;
   readonly artworkId: number;
@@ -53,7 +57,10 @@ export async function openMarket(connections = 20): Promise<Market> {
     )
     .returning();
   let clock = Date.parse('2026-11-01T09:00:00Z');
+  const logs: Record<string, unknown>[] = [];
   return {
+    log: createLogger('info', { write: (line) => void logs.push(JSON.parse(line)) }),
+    logs,
     db,
     handle,
     url: database.url,
