@@ -62,8 +62,9 @@ export function unauthorized(): HttpError {
   return new HttpError(401, 'UnauthorizedError', wordsOf('auth.required'));
 }
 
-export function forbidden(): HttpError {
-  return new HttpError(403, 'ForbiddenError', 'Forbidden');
+/** 403 at the desk. */
+export function deskRefused(code: WireCode & `desk.${string}`): HttpError {
+  return new HttpError(403, 'ForbiddenError', wordsOf(code), { code });
 }
 
 /** Also for another user's record, so that its existence is not revealed. */

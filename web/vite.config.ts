@@ -41,9 +41,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // The design page is not part of the site: `npm run design` shows it.
           input: mode === 'design' ? 'design.html' : ['index.html', earlyClick],
           output: {
-            // Hashes alone: with names, the file lists would grow each script by a twentieth.
-            chunkFileNames: 'assets/[hash].js',
-            assetFileNames: 'assets/[hash][extname]',
+            // Short hashes alone: every page carries the list of its lazily loaded files.
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
             codeSplitting: {
               groups: [
                 { name: 'core', test: onEveryPage, priority: 2 },

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { forbidden, unauthorized } from '../errors.ts';
+import { unauthorized } from '../errors.ts';
 
 /** The user of the request's bearer token. */
 export type CurrentUser = {
   readonly id: number;
-  readonly role: 'user' | 'operator';
   readonly sessionId: string;
 };
 
@@ -18,10 +17,6 @@ declare module 'fastify' {
 /** preHandler of routes for signed-in users. */
 export async function requireUser(request: FastifyRequest): Promise<void> {
   userOf(request);
-}
-
-export async function requireOperator(request: FastifyRequest): Promise<void> {
-  if (userOf(request).role !== 'operator') throw forbidden();
 }
 
 /** The signed-in user; throws the 401 where there is none. */

@@ -25,6 +25,7 @@ import {
   users,
 } from '../db/schema/people.ts';
 import { raffleEntries } from '../db/schema/raffles.ts';
+import { recoveryCodes, staff } from '../db/schema/staff.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../errors.ts';
 import { countOpenTrades } from '../queries/count-open-trades.ts';
@@ -33,7 +34,7 @@ import { countOpenTrades } from '../queries/count-open-trades.ts';
  * Closes an account: personal data is deleted, records that other people's trades need are kept
  * without a name. A refund that is due is still paid. The lock waits for what the user is writing,
  * and triggers refuse what comes later. Throws 'profile.open-trades' while an ask, a bid or an order
- * is open, or it is not known whether a charge was made. Returns the ids of the uploads to delete.
+ * is open, or it is not known whether a charge was made, and 'desk.has-role'. Returns the ids of the uploads to delete.
  */
 export async function closeAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -42,6 +43,7 @@ export async function closeAccount(
   return db.transaction(async (tx) => {
     const user = await lockOwner(tx, owner);
     const userId = user.id;
+    await leaveStaff(tx, userId);
     await voidDrafts(tx, userId);
     const open = await countOpenTrades(tx, userId);
     if (Object.values(open).some((number) => number > 0)) throw conflict('profile.open-trades');
@@ -58,12 +60,20 @@ export async function closeAccount(
         lastName: '',
         passwordHash: null,
         provider: 'local',
-        role: 'user',
         leftAt: now(),
       })
       .where(eq(users.id, userId));
     return { files };
   });
+}
+
+/** Who has a role keeps the account until an owner takes it away. */
+async function leaveStaff(tx: Transaction, userId: number): Promise<void> {
+  const [member] = await tx.select().from(staff).where(eq(staff.userId, userId)).for('update');
+  if (!member) return;
+  if (member.roles.length > 0) throw conflict('desk.has-role');
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.delete(staff).where(eq(staff.userId, userId));
 }
 
 /** One that is locked is being placed: its placing waits for this transaction, and is refused. */

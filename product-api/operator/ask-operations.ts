@@ -1,136 +1,123 @@
+import type { AnswerOf } from '../../shared/desk/operations.ts';
 import { summarizeCopy } from '../../shared/domain/copy-details.ts';
-import { formatMoney } from '../../shared/domain/money.ts';
+import { formatMoney, money } from '../../shared/domain/money.ts';
 import { approveAsk } from '../commands/approve-ask.ts';
 import { requestChanges } from '../commands/request-changes.ts';
 import { notFound } from '../errors.ts';
 import { requireVersion } from '../market/ask-version.ts';
 import { inTransaction } from '../market/command-context.ts';
-import { priceOf } from '../market/rows.ts';
-import { findAskForOperator, listPendingAsks } from '../queries/load-asks-for-operator.ts';
+import { findAskForOperator } from '../queries/find-ask-for-operator.ts';
+import { listPendingAsks } from '../queries/list-pending-asks.ts';
 import { formatInstant, formatTable } from './format-table.ts';
-import type { Operation } from './operation.ts';
+import { isoOf, type Operations } from './operation.ts';
 
-const pending: Operation = {
-  name: 'asks pending',
-  words: [],
-  takesId: false,
-  isRead: true,
-  required: [],
-  optional: [],
-  about: 'List the asks that wait for authentication, the longest waiting first',
-  async run({ market }) {
-    const data = await listPendingAsks(market.db);
-    const rows = data.map((ask) => [
-      String(ask.id),
-      ask.artwork,
-      ask.edition,
-      formatMoney(priceOf(ask)),
-      ask.copy === null ? '-' : summarizeCopy(ask.copy),
-      ask.seller,
-      formatInstant(ask.placedAt),
-      String(ask.documents.length),
-      ask.version,
-    ]);
-    const headings = [
-      ...['ID', 'ARTWORK', 'EDITION', 'PRICE', 'COPY', 'SELLER', 'PLACED (UTC)'],
-      ...['DOCUMENTS', 'VERSION'],
-    ];
-    return { data, text: formatTable(headings, rows, 'No asks are waiting.') };
-  },
-};
+type Name = 'asks pending' | 'asks show' | 'asks approve' | 'asks request-info' | 'asks reject';
 
-const show: Operation = {
-  name: 'asks show',
-  words: ['<id>'],
-  takesId: true,
-  subject: 'ask',
-  isRead: true,
-  required: [],
-  optional: [],
-  about: 'Show all that the verdict on an ask rests on, and the version that it names',
-  async run({ market }, { id }) {
-    const data = await findAskForOperator(market.db, id);
-    if (!data) throw notFound();
-    const { copy } = data;
-    const facts = [
-      ['Artwork', `${data.artwork}, ${data.edition}`],
-      ['Seller', data.seller],
-      ['Status', data.status],
-      ['Price', formatMoney(priceOf(data))],
-      ['Placed (UTC)', formatInstant(data.placedAt)],
-      ['Copy', copy === null ? 'not described' : summarizeCopy(copy)],
-      ...(copy === null ? [] : [['Condition', copy.conditionNotes]]),
-      ...(copy === null ? [] : [['Provenance', copy.provenance]]),
-      ...Object.entries(data.comments).map(([kind, comment]) => [kind, comment]),
-      ...data.documents.map((file) => ['Document', `${file.kind} ${file.id} (${file.name})`]),
-      ['Version', data.version],
-    ];
-    return { data, text: formatTable(['ASK', String(id)], facts, '') };
-  },
-};
-
-const approve: Operation = {
-  name: 'asks approve',
-  words: ['<id>'],
-  takesId: true,
-  subject: 'ask',
-  isRead: false,
-  required: ['version'],
-  optional: [],
-  about:
-    'Approve an ask as it was read in --version: it enters the book, or sells at once into a bid that it meets',
-  async run({ market, actor }, { id, options: { version = '' } }) {
-    const data = await inTransaction(market, async (context) => {
-      await requireVersion(context.tx, id, version);
-      return approveAsk(context, { askId: id, actor });
-    });
-    const text =
-      data.orderId === null
-        ? `Ask ${id} is approved and in the book.`
-        : `Ask ${id} is approved and sold at once: order ${data.orderId}.`;
-    return { data, text };
-  },
-};
-
-function verdictOperation(
-  name: string,
-  to: 'MoreInfoRequired' | 'Rejected',
-  about: string,
-  outcome: string,
-): Operation {
-  return {
-    name,
-    words: ['<id>'],
-    takesId: true,
-    subject: 'ask',
-    isRead: false,
-    required: ['version', 'reason'],
-    optional: [],
-    about,
-    async run({ market, actor }, { id, options: { version = '', reason = '' } }) {
+const verdict = (to: 'MoreInfoRequired' | 'Rejected', outcome: string) =>
+  ({
+    async run({ market, actor }, { id, version, reason }) {
       await inTransaction(market, async (context) => {
         await requireVersion(context.tx, id, version);
         await requestChanges(context, { askId: id, to, reason, actor });
       });
-      return { data: { id, status: to }, text: `Ask ${id} ${outcome}. The seller is told why.` };
+      return { id, status: to };
     },
-  };
-}
+    print: ({ id }) => `Ask ${id} ${outcome}. The seller is told why.`,
+  }) satisfies Operations<Name>['asks reject'];
 
-export const askOperations: readonly Operation[] = [
-  pending,
-  show,
-  approve,
-  verdictOperation(
-    'asks request-info',
-    'MoreInfoRequired',
-    'Ask the seller for more; the reason is sent to them',
-    'waits for more information',
-  ),
-  verdictOperation(
-    'asks reject',
-    'Rejected',
-    'Reject an ask; the reason is sent to the seller',
-    'is rejected',
-  ),
-];
+export const askOperations: Operations<Name> = {
+  'asks pending': {
+    async run({ market }) {
+      const asks = await listPendingAsks(market.db);
+      return asks.map((ask) => ({ ...ask, placedAt: isoOf(ask.placedAt) }));
+    },
+    print(asks) {
+      const rows = asks.map((ask) => [
+        String(ask.id),
+        ask.artwork,
+        ask.edition,
+        formatMoney(money(ask.price, ask.currency)),
+        ask.copy === null ? '-' : summarizeCopy(ask.copy),
+        ask.seller,
+        formatInstant(ask.placedAt),
+        ask.version,
+      ]);
+      const headings = [
+        ...['ID', 'ARTWORK', 'EDITION', 'PRICE', 'COPY', 'SELLER', 'PLACED (UTC)'],
+        'VERSION',
+      ];
+      return formatTable(headings, rows, 'No asks are waiting.');
+    },
+  },
+  'asks show': {
+    async run({ market }, { id }) {
+      const found = await findAskForOperator(market.db, id);
+      if (!found) throw notFound();
+      const { history, earlier, comments, placedAt, ...ask } = found;
+      return {
+        ...ask,
+        comments: { ...comments },
+        placedAt: isoOf(placedAt),
+        history: { ...history, since: isoOf(history.since) },
+        earlier: earlier.map((one) => ({ ...one, approvedAt: isoOf(one.approvedAt) })),
+      };
+    },
+    print: describe,
+  },
+  'asks approve': {
+    async run({ market, actor }, { id, version }) {
+      const { status, orderId } = await inTransaction(market, async (context) => {
+        await requireVersion(context.tx, id, version);
+        return approveAsk(context, { askId: id, actor });
+      });
+      return { id, status, orderId };
+    },
+    print: ({ id, orderId }) =>
+      orderId === null
+        ? `Ask ${id} is approved and in the book.`
+        : `Ask ${id} is approved and sold at once: order ${orderId}.`,
+  },
+  'asks request-info': verdict('MoreInfoRequired', 'waits for more information'),
+  'asks reject': verdict('Rejected', 'is rejected'),
+};
+
+function describe(ask: AnswerOf<'asks show'>): string {
+  const { market, history } = ask;
+  const pounds = (pence: number | null) =>
+    pence === null ? '-' : formatMoney(money(pence, 'GBP'));
+  const facts = formatTable(
+    ['ASK', String(ask.id)],
+    [
+      ['Status', ask.status],
+      ['Edition', `${ask.artwork}, ${ask.edition}`],
+      ['Placed (UTC)', formatInstant(ask.placedAt)],
+      ['Copy', ask.copy === null ? 'not described' : summarizeCopy(ask.copy)],
+      ...(ask.copy === null ? [] : [['Condition', ask.copy.conditionNotes]]),
+      ...(ask.copy === null ? [] : [['Provenance', ask.copy.provenance]]),
+      ['Price', formatMoney(money(ask.price, ask.currency))],
+      ['Lowest ask, highest bid', `${pounds(market.lowestAsk)}, ${pounds(market.highestBid)}`],
+      ['Last sale', pounds(market.lastSale)],
+      ['Seller', ask.seller],
+      [
+        'Sold, not shipped, rejected',
+        [history.sold, history.notShipped, history.rejected].join(', '),
+      ],
+      ...Object.entries(ask.comments).map(([name, text]) => [name, text]),
+      ...ask.documents.map((file) => ['Document', `${file.kind} ${file.id} (${file.name})`]),
+      ['Version', ask.version],
+    ],
+    '',
+  );
+  const earlier = formatTable(
+    ['APPROVED (UTC)', 'ASK', 'NUMBER', 'PRICE', 'SELLER'],
+    ask.earlier.map((one) => [
+      formatInstant(one.approvedAt),
+      String(one.id),
+      one.number ?? '-',
+      formatMoney(money(one.price, one.currency)),
+      one.seller,
+    ]),
+    'No copy of this edition was approved before.',
+  );
+  return [facts, earlier].join('\n\n');
+}

@@ -133,7 +133,7 @@ t.test('times that do not fit a kind are explained', async (t) => {
   const add = (...rest: string[]) => operator('releases', 'add', '--name', 'X', ...rest);
   const [starts, ends] = ['2026-12-01T17:00Z', '2026-12-02T17:00Z'];
   const wrong: [RegExp, ...string[]][] = [
-    [/--kind is one of/, '--kind', 'soon'],
+    [/--kind: Must be one of/, '--kind', 'soon'],
     [/starts at a time/, '--kind', 'single'],
     [/starts at a time/, '--kind', 'single', '--starts', '2026-12-01'],
     [/has no end/, '--kind', 'single', '--starts', starts, '--ends', ends],
@@ -142,7 +142,7 @@ t.test('times that do not fit a kind are explained', async (t) => {
     [/starts on a day/, '--kind', 'date-only', '--starts', starts, '--zone', 'Europe/London'],
     [/zone is one such as/, '--kind', 'date-only', '--starts', '2026-12-01', '--zone', 'Mars'],
     [/has no times/, '--kind', 'unscheduled', '--starts', starts],
-    [/takes ids/, '--kind', 'unscheduled', '--artists', 'Ada'],
+    [/--artists: Must be ids/, '--kind', 'unscheduled', '--artists', 'Ada'],
   ];
   const before = await db.$count(releases);
   for (const [message, ...rest] of wrong) {

@@ -26,7 +26,7 @@ function onOneLine(cell: string): string {
   return printable(cell.replace(/[\s\u0085]+/gu, ' '));
 }
 
-/** '2026-11-01 09:00' in UTC, as in all operator output. */
-export function formatInstant(at: Date): string {
-  return at.toISOString().slice(0, 16).replace('T', ' ');
+/** '2026-11-01 09:00' in UTC, as in all operator output; '-' for none. */
+export function formatInstant(at: string | null): string {
+  return at === null ? '-' : at.slice(0, 16).replace('T', ' ');
 }

@@ -1,66 +1,25 @@
+import type { AnswerOf, InputOf, OperationName } from '../../shared/desk/operations.ts';
 import type { CommandDeps } from '../market/command-context.ts';
-
-/** The result: `data` for --json, `text` for the terminal. */
-export type Report = { readonly data: unknown; readonly text: string };
 
 export type OperatorContext = {
   readonly market: CommandDeps;
-  /** The operator's name for the audit, such as 'operator:alice'. */
+  /** Who asks, for the audit: 'shell:alice', or 'desk:12' with the id of the user. */
   readonly actor: string;
 };
 
-/** The words after the operation's name, already counted. */
-export type Input = {
-  readonly id: number;
-  readonly words: readonly string[];
-  readonly options: Readonly<Partial<Record<OptionName, string>>>;
-  readonly switches: ReadonlySet<SwitchName>;
+export type Operation<Name extends OperationName> = {
+  run(context: OperatorContext, input: InputOf<Name>): Promise<AnswerOf<Name>>;
+  /** The answer as the terminal shows it. */
+  print(answer: AnswerOf<Name>, input: InputOf<Name>): string;
 };
 
-/** Options with a value. */
-export const optionNames = [
-  'reason',
-  'tracking',
-  'from',
-  'version',
-  'payment',
-  'name',
-  'kind',
-  'artists',
-  'extra',
-  'artwork',
-  'starts',
-  'ends',
-  'zone',
-  'publisher',
-  'link',
-  'winners',
-  'seed',
-  'rate',
-  'person',
-] as const;
-export type OptionName = (typeof optionNames)[number];
-/** Options without a value. */
-export type SwitchName = 'csv';
-
-export type Operation = {
-  /** As typed, such as 'asks approve'. */
-  readonly name: string;
-  /** Names of the arguments, for the help; the first is a number where `takesId`. */
-  readonly words: readonly string[];
-  readonly takesId: boolean;
-  /** What the first argument identifies, for the not-found message: 'order'. */
-  readonly subject?: string;
-  readonly required: readonly OptionName[];
-  readonly optional: readonly OptionName[];
-  readonly switches?: readonly SwitchName[];
-  readonly about: string;
-  /** Changes nothing. */
-  readonly isRead: boolean;
-  /** Its result may be too large for an HTTP answer: command line only. */
-  readonly isForTerminal?: boolean;
-  run(context: OperatorContext, input: Input): Promise<Report>;
+export type Operations<Name extends OperationName> = {
+  readonly [One in Name]: Operation<One>;
 };
 
-/** Invalid command line: exit code 2. */
+/** Invalid input that no schema sees: exit code 2 of the command line, a 400 at the desk. */
 export class UsageError extends Error {}
+
+/** Of a stored time, for an answer. */
+export const isoOf = (at: Date): string => at.toISOString();
+export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;

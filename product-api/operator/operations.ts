@@ -1,40 +1,49 @@
+import { contractOf, type OperationName, operationNames } from '../../shared/desk/operations.ts';
 import { askOperations } from './ask-operations.ts';
-import { exportOperations } from './export-operations.ts';
-import { flagOperations } from './flag-operations.ts';
-import type { Operation } from './operation.ts';
+import { auditOperations } from './audit-operations.ts';
+import type { Operations } from './operation.ts';
 import { orderOperations } from './order-operations.ts';
+import { peopleOperations } from './people-operations.ts';
 import { raffleOperations } from './raffle-operations.ts';
-import { rateOperations } from './rate-operations.ts';
 import { releaseOperations } from './release-operations.ts';
+import { settingOperations } from './setting-operations.ts';
 import { submissionOperations } from './submission-operations.ts';
+import { todayOperations } from './today-operations.ts';
 
-export const operations: readonly Operation[] = [
+export const operations: Operations<OperationName> = {
+  ...todayOperations,
   ...askOperations,
   ...orderOperations,
-  ...exportOperations,
   ...releaseOperations,
   ...raffleOperations,
   ...submissionOperations,
-  ...flagOperations,
-  ...rateOperations,
-];
+  ...settingOperations,
+  ...peopleOperations,
+  ...auditOperations,
+};
 
-const synopsis = ({ name, words, required, optional, switches = [] }: Operation): string =>
-  [
+/** 'orders cancel <id> --from <text> --reason <text>' */
+export function synopsis(name: OperationName): string {
+  const { words, fields } = contractOf(name);
+  const named = fields.filter((field) => !words.includes(field.name));
+  return [
     name,
-    ...words,
-    ...required.map((option) => `--${option} <text>`),
-    ...optional.map((option) => `[--${option} <text>]`),
-    ...switches.map((option) => `[--${option}]`),
+    ...words.map((word) => `<${word}>`),
+    ...named.map(({ name: option, isOptional, isSwitch }) => {
+      const text = isSwitch ? `--${option}` : `--${option} <text>`;
+      return isOptional ? `[${text}]` : text;
+    }),
   ].join(' ');
+}
 
 /** The help: one line per operation. */
 export function helpText(): string {
-  const width = Math.max(...operations.map((operation) => synopsis(operation).length));
+  const lines = operationNames.map((name) => [synopsis(name), contractOf(name).about] as const);
+  const width = Math.max(...lines.map(([usage]) => usage.length));
   return [
     'Usage: npm run operator -- <operation> [options]',
     '',
-    ...operations.map((operation) => `  ${synopsis(operation).padEnd(width)}  ${operation.about}`),
+    ...lines.map(([usage, about]) => `  ${usage.padEnd(width)}  ${about}`),
     '',
     'Options:',
     '  --json   Print what was found or done as JSON',

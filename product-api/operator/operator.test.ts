@@ -73,9 +73,9 @@ t.test('an invalid command line is explained with exit code 2', async (t) => {
     [/There is no operation 'asks sell'/, 'asks', 'sell'],
     [/Expected: asks approve <id>/, 'asks', 'approve'],
     [/Expected: asks pending/, 'asks', 'pending', '1'],
-    [/'one' is not an id/, 'asks', 'approve', 'one', '--version', 'x'],
+    [/<id>: Must be an id/, 'asks', 'approve', 'one', '--version', 'x'],
     [/needs --reason/, 'asks', 'reject', '1', '--version', 'x'],
-    [/--reason cannot be empty/, 'asks', 'reject', '1', '--reason', ' ', '--version', 'x'],
+    [/--reason: Cannot be empty/, 'asks', 'reject', '1', '--reason', ' ', '--version', 'x'],
     [/needs --version/, 'asks', 'approve', '1'],
     [/needs --version/, 'asks', 'reject', '1', '--reason', 'x'],
     [/needs --version/, 'asks', 'request-info', '1', '--reason', 'x'],
@@ -85,11 +85,11 @@ t.test('an invalid command line is explained with exit code 2', async (t) => {
     [/needs --from/, 'orders', 'record-refund', '1', '--payment', 'x'],
     [/takes no --tracking/, 'asks', 'approve', '1', '--version', 'x', '--tracking', 'x'],
     [/Unknown option '--force'/, 'asks', 'approve', '1', '--force'],
-    [/must be GBP or USD/, 'rates', 'accept', 'EUR', '--rate', '1.2'],
-    [/must be GBP or USD/, 'rates', 'accept', 'usd', '--rate', '1.2'],
+    [/Must be GBP or USD/, 'rates', 'accept', 'EUR', '--rate', '1.2'],
+    [/Must be GBP or USD/, 'rates', 'accept', 'usd', '--rate', '1.2'],
     [/needs --rate/, 'rates', 'accept', 'USD'],
-    [/--rate must be a number/, 'rates', 'accept', 'USD', '--rate', '1,2'],
-    [/on or off/, 'flags', 'set', 'access-modal', 'maybe'],
+    [/--rate: Must be a number/, 'rates', 'accept', 'USD', '--rate', '1,2'],
+    [/Must be on or off/, 'flags', 'set', 'access-modal', 'maybe'],
   ];
   for (const [message, ...argv] of wrong) {
     const { code, err, out } = await operator(...argv);
@@ -243,11 +243,13 @@ t.test('an order is shown with both sides, advanced and called off', async (t) =
 
   const from = (status: string, ...more: string[]) =>
     operator('orders', 'advance', id, '--from', status, ...more);
-  t.match(await from('Paid'), { code: exitCodes.usage, err: /--from must be one of AwaitingPay/ });
+  t.match(await from('Paid'), { code: exitCodes.usage, err: /--from: Must be one of AwaitingPay/ });
   t.match(await from('AwaitingPayment'), { code: exitCodes.refused, err: /needs the payment/ });
-  const paid = await from('AwaitingPayment', '--payment', 'BACS 0146');
+  const pay = (reference: string) =>
+    operator('orders', 'record-payment', id, '--from', 'AwaitingPayment', '--payment', reference);
+  const paid = await pay('BACS 0146');
   t.match(paid, { out: /is AwaitingShipment/ });
-  t.match(await from('AwaitingPayment', '--payment', 'x'), { code: exitCodes.refused });
+  t.match(await pay('x'), { code: exitCodes.refused });
   t.match((await operator('orders', 'show', id)).out, /charge +done +\$147\.14 +BACS 0146/);
   const shipped = await from('AwaitingShipment', '--tracking', 'JD0146', '--json');
   t.same(JSON.parse(shipped.out), { id: orderId, status: 'Shipped' });
@@ -342,10 +344,11 @@ t.test(
     const seller = await addPerson(market);
     const linkOf = async (env: Record<string, string>) => {
       const { id } = await list(market, seller, { editionId: market.editionIds[1], price: 90_00 });
+      const { version } = JSON.parse((await operator('asks', 'show', `${id}`, '--json')).out);
       const program = join(import.meta.dirname, '..', 'operator.ts');
       const { status, stderr } = spawnSync(
         'node',
-        [program, 'asks', 'reject', `${id}`, '--reason', 'x'],
+        [program, 'asks', 'reject', `${id}`, '--version', version, '--reason', 'x'],
         {
           env: { ...bareEnvironment, DATABASE_URL: market.url, ...env },
           encoding: 'utf8',

@@ -1,124 +1,145 @@
+import type { AnswerOf } from '../../shared/desk/operations.ts';
+import { formatCsv } from '../../shared/domain/format-csv.ts';
 import { formatMoney, money } from '../../shared/domain/money.ts';
-import { type OrderStatus, orderPath, orderStatuses } from '../../shared/domain/order-status.ts';
+import { orderStatuses } from '../../shared/domain/order-status.ts';
 import { advanceOrder } from '../commands/advance-order.ts';
 import { cancelOrder } from '../commands/cancel-order.ts';
 import { recordRefund } from '../commands/record-refund.ts';
 import { returnOrder } from '../commands/return-order.ts';
 import { notFound } from '../errors.ts';
 import { inTransaction } from '../market/command-context.ts';
-import { findOrderForOperator } from '../queries/find-order-for-operator.ts';
+import { exportOrders } from '../queries/export-orders.ts';
+import { findOrderForOperator, listOrdersForOperator } from '../queries/orders-for-operator.ts';
 import { formatInstant, formatTable } from './format-table.ts';
-import { type Operation, UsageError } from './operation.ts';
+import { isoOf, isoOrNull, type Operations } from './operation.ts';
 
-const show: Operation = {
-  name: 'orders show',
-  words: ['<id>'],
-  takesId: true,
-  subject: 'order',
-  isRead: true,
-  required: [],
-  optional: [],
-  about: 'Show both sides of an order, its history and what operators did to it',
-  async run({ market }, { id }) {
-    const data = await findOrderForOperator(market.db, id);
-    if (!data) throw notFound();
-    return { data, text: describe(data) };
-  },
-};
+type Name =
+  | 'orders list'
+  | 'orders show'
+  | 'orders advance'
+  | 'orders record-payment'
+  | 'orders cancel'
+  | 'orders record-refund'
+  | 'orders fail-authentication'
+  | 'orders return'
+  | 'orders export';
 
-const advance: Operation = {
-  name: 'orders advance',
-  words: ['<id>'],
-  takesId: true,
-  subject: 'order',
-  isRead: false,
-  required: ['from'],
-  optional: ['tracking', 'payment'],
-  about:
-    'Take an order one step on from the status --from; --tracking where the step is a shipment; --payment with the bank’s reference where it is a payment outside the processor',
-  async run({ market, actor }, { id, options: { from, tracking, payment } }) {
-    const step = {
-      ...{ orderId: id, from: statusOf(from, orderPath), actor },
-      ...(tracking === undefined ? {} : { tracking }),
-      ...(payment === undefined ? {} : { payment }),
-    };
-    const moved = await inTransaction(market, (context) => advanceOrder(context, step));
-    return { data: { id, status: moved.status }, text: `Order ${id} is ${moved.status}.` };
-  },
-};
-
-const cancel: Operation = {
-  name: 'orders cancel',
-  words: ['<id>'],
-  takesId: true,
-  subject: 'order',
-  isRead: false,
-  required: ['from', 'reason'],
-  optional: [],
-  about: 'Cancel an order in the status --from; the reason is kept in the audit only',
-  async run({ market, actor }, { id, options: { from, reason = '' } }) {
-    const { status } = await inTransaction(market, (context) =>
-      cancelOrder(context, { ...seen(id, from), reason, actor }),
-    );
-    return { data: { id, status }, text: `Order ${id} is ${status}. Both sides are told.` };
-  },
-};
-
-const refund: Operation = {
-  name: 'orders record-refund',
-  words: ['<id>'],
-  takesId: true,
-  subject: 'order',
-  isRead: false,
-  required: ['from', 'payment'],
-  optional: [],
-  about:
-    'Record a refund of an order in the status --from that was made outside the processor, with the bank’s reference',
-  async run({ market, actor }, { id, options: { from, payment = '' } }) {
-    const { status } = await inTransaction(market, (context) =>
-      recordRefund(context, { ...seen(id, from), payment, actor }),
-    );
-    return { data: { id, status }, text: `The refund of order ${id} is recorded.` };
-  },
-};
-
-function returnOperation(
-  name: string,
-  to: 'AuthenticationFailed' | 'Returned',
-  about: string,
-): Operation {
-  return {
-    name,
-    words: ['<id>'],
-    takesId: true,
-    subject: 'order',
-    isRead: false,
-    required: ['from', 'reason'],
-    optional: [],
-    about,
-    async run({ market, actor }, { id, options: { from, reason = '' } }) {
+const returned = (to: 'AuthenticationFailed' | 'Returned') =>
+  ({
+    async run({ market, actor }, { id, from, reason }) {
       const { status } = await inTransaction(market, (context) =>
-        returnOrder(context, { ...seen(id, from), to, reason, actor }),
+        returnOrder(context, { orderId: id, from, to, reason, actor }),
       );
-      const text = `Order ${id} is ${status}. The buyer is paid back, and both sides are told why.`;
-      return { data: { id, status }, text };
+      return { id, status };
     },
-  };
-}
+    print: ({ id, status }) =>
+      `Order ${id} is ${status}. The buyer is paid back, and both sides are told why.`,
+  }) satisfies Operations<Name>['orders return'];
 
-/** The order and the status that the operator saw: two operators do not take two steps. */
-const seen = (orderId: number, from: string | undefined) => ({
-  orderId,
-  from: statusOf(from, orderStatuses),
-});
+export const orderOperations: Operations<Name> = {
+  'orders list': {
+    async run({ market }, { status, find }) {
+      const orders = await listOrdersForOperator(market.db, { status, find });
+      return orders.map((order) => ({
+        ...order,
+        since: isoOf(order.since),
+        deadline: isoOrNull(order.deadline),
+      }));
+    },
+    print(orders) {
+      const rows = orders.map((order) => [
+        String(order.id),
+        order.status,
+        formatInstant(order.since),
+        formatInstant(order.deadline),
+        `${order.artwork}, ${order.edition}`,
+        formatMoney(money(order.buyerTotal, order.buyerCurrency)),
+        order.buyer,
+        order.seller,
+      ]);
+      const headings = [
+        ...['ID', 'STATUS', 'SINCE (UTC)', 'DEADLINE (UTC)'],
+        ...['WORK', 'TOTAL', 'BUYER', 'SELLER'],
+      ];
+      return formatTable(headings, rows, 'There are no such orders.');
+    },
+  },
+  'orders show': {
+    async run({ market }, { id }) {
+      const found = await findOrderForOperator(market.db, id);
+      if (!found) throw notFound();
+      const { order, history, audit, ...rest } = found;
+      return {
+        ...rest,
+        order: {
+          ...order,
+          deadline: isoOrNull(order.deadline),
+          createdAt: isoOf(order.createdAt),
+        },
+        history: history.map(({ status, at }) => ({ status, at: isoOf(at) })),
+        audit: audit.map((entry) => ({ ...entry, at: isoOf(entry.at) })),
+      };
+    },
+    print: describe,
+  },
+  'orders advance': {
+    async run({ market, actor }, { id, from, tracking }) {
+      const step = { orderId: id, from, actor, ...(tracking === undefined ? {} : { tracking }) };
+      const { status } = await inTransaction(market, (context) => advanceOrder(context, step));
+      return { id, status };
+    },
+    print: ({ id, status }) => `Order ${id} is ${status}.`,
+  },
+  'orders record-payment': {
+    async run({ market, actor }, { id, from, payment }) {
+      const { status } = await inTransaction(market, (context) =>
+        advanceOrder(context, { orderId: id, from, payment, actor }),
+      );
+      return { id, status };
+    },
+    print: ({ id, status }) => `The payment is recorded. Order ${id} is ${status}.`,
+  },
+  'orders cancel': {
+    async run({ market, actor }, { id, from, reason }) {
+      const { status } = await inTransaction(market, (context) =>
+        cancelOrder(context, { orderId: id, from, reason, actor }),
+      );
+      return { id, status };
+    },
+    print: ({ id, status }) => `Order ${id} is ${status}. Both sides are told.`,
+  },
+  'orders record-refund': {
+    async run({ market, actor }, { id, from, payment }) {
+      const { status } = await inTransaction(market, (context) =>
+        recordRefund(context, { orderId: id, from, payment, actor }),
+      );
+      return { id, status };
+    },
+    print: ({ id }) => `The refund of order ${id} is recorded.`,
+  },
+  'orders fail-authentication': returned('AuthenticationFailed'),
+  'orders return': returned('Returned'),
+  'orders export': {
+    async run({ market }) {
+      const orders = await exportOrders(market.db);
+      return orders.map((order) => ({
+        ...order,
+        createdAt: isoOf(order.createdAt),
+        deadline: isoOrNull(order.deadline),
+      }));
+    },
+    print(orders, { csv }) {
+      if (csv === true) return formatCsv(orders);
+      const counts = orderStatuses.flatMap((status) => {
+        const many = orders.filter((order) => order.status === status).length;
+        return many === 0 ? [] : [[status, String(many)]];
+      });
+      return formatTable(['STATUS', 'ORDERS'], counts, 'There are no orders.');
+    },
+  },
+};
 
-function statusOf(given: string | undefined, allowed: readonly OrderStatus[]): OrderStatus {
-  const status = orderStatuses.find((one) => one === given);
-  if (status === undefined) throw new UsageError(`--from must be one of ${allowed.join(', ')}`);
-  return status;
-}
-
-function describe(found: NonNullable<Awaited<ReturnType<typeof findOrderForOperator>>>): string {
+function describe(found: AnswerOf<'orders show'>): string {
   const { order } = found;
   const paid = (amount: number) => formatMoney(money(amount, order.buyerCurrency));
   const got = (amount: number) => formatMoney(money(amount, order.sellerCurrency));
@@ -142,7 +163,7 @@ function describe(found: NonNullable<Awaited<ReturnType<typeof findOrderForOpera
         'Shipped',
         [order.carrier, order.trackingNumber, order.shippedOn].filter(Boolean).join(', ') || '-',
       ],
-      ['Deadline', order.deadline ? formatInstant(order.deadline) : '-'],
+      ['Deadline', formatInstant(order.deadline)],
     ],
     '',
   );
@@ -172,20 +193,3 @@ function describe(found: NonNullable<Awaited<ReturnType<typeof findOrderForOpera
   );
   return [facts, history, payments, audit].join('\n\n');
 }
-
-export const orderOperations: readonly Operation[] = [
-  show,
-  advance,
-  cancel,
-  refund,
-  returnOperation(
-    'orders fail-authentication',
-    'AuthenticationFailed',
-    'Say that a work is not what it was sold as; the reason is a sentence that both sides read',
-  ),
-  returnOperation(
-    'orders return',
-    'Returned',
-    'Send a work back to its seller; the reason is a sentence that both sides read',
-  ),
-];

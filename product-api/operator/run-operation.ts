@@ -1,17 +1,22 @@
+import type { AnswerOf, InputOf, OperationName } from '../../shared/desk/operations.ts';
+import { contractOf } from '../../shared/desk/operations.ts';
 import { HttpError, notFound } from '../errors.ts';
-import type { Input, Operation, OperatorContext, Report } from './operation.ts';
+import type { OperatorContext } from './operation.ts';
+import { operations } from './operations.ts';
 
 /** Runs an operation; its not-found error names the record it looked for. */
-export async function runOperation(
-  operation: Operation,
+export async function runOperation<Name extends OperationName>(
+  name: Name,
   context: OperatorContext,
-  input: Input,
-): Promise<Report> {
+  input: InputOf<Name>,
+): Promise<AnswerOf<Name>> {
   try {
-    return await operation.run(context, input);
+    return await operations[name].run(context, input);
   } catch (error) {
+    const { subject, words } = contractOf(name);
     const isMissing = error instanceof HttpError && error.statusCode === 404;
-    if (!isMissing || operation.subject === undefined) throw error;
-    throw notFound(`There is no ${operation.subject} ${input.words[0]}.`);
+    if (!isMissing || subject === undefined) throw error;
+    const given: Readonly<Record<string, unknown>> = Object(input);
+    throw notFound(`There is no ${subject} ${given[words[0] ?? '']}.`);
   }
 }

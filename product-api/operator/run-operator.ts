@@ -1,7 +1,7 @@
 import { HttpError } from '../errors.ts';
 import type { OperatorContext } from './operation.ts';
 import { UsageError } from './operation.ts';
-import { helpText } from './operations.ts';
+import { helpText, operations } from './operations.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { printable } from './printable.ts';
 import { runOperation } from './run-operation.ts';
@@ -25,9 +25,13 @@ export async function runOperator(
       terminal.out(helpText());
       return exitCodes.done;
     }
-    const { operation, input, json } = parsed;
-    const report = await withMarket((context) => runOperation(operation, context, input));
-    terminal.out(printable(json ? JSON.stringify(report.data, null, 2) : report.text));
+    const { name, json } = parsed;
+    const input = parsed.input as never;
+    const answer = await withMarket((context) => runOperation(name, context, input));
+    const text = json
+      ? JSON.stringify(answer, null, 2)
+      : operations[name].print(answer as never, input);
+    terminal.out(printable(text));
     return exitCodes.done;
   } catch (error) {
     if (error instanceof UsageError) {

@@ -29,7 +29,6 @@ export function addBearer(app: App, { db, now, signingKeys }: Deps): void {
   const findSession = db
     .select({
       id: users.id,
-      role: users.role,
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
     })

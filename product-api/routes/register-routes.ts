@@ -26,6 +26,8 @@ import { providerCallbackRoute } from './auth/provider-callback.ts';
 import { registerRoute } from './auth/register.ts';
 import { resetPasswordRoute } from './auth/reset-password.ts';
 import { sendEmailConfirmationRoute } from './auth/send-email-confirmation.ts';
+import { deskFactorRoutes, getDeskSessionRoute } from './desk/desk-session.ts';
+import { runOperationRoutes } from './desk/run-operation.ts';
 import { getExchangeRatesRoute } from './exchanges/get-exchange-rates.ts';
 import { listFeatureFlagsRoute } from './feature-flags/list-feature-flags.ts';
 import { countUnreadRoute } from './feed/count-unread.ts';
@@ -42,7 +44,6 @@ import {
   rememberArtworkSearchRoute,
 } from './latest-searches/remember-search.ts';
 import { getPictureRoute } from './media/get-picture.ts';
-import { runOperationRoutes } from './operator/run-operation.ts';
 import { closeAccountRoute, getLeavingRoute } from './profiles/close-account.ts';
 import { getPaymentRoute } from './profiles/get-payment.ts';
 import { getProfileRoute } from './profiles/get-profile.ts';
@@ -156,6 +157,8 @@ const routes: readonly Route[] = [
   countUnreadRoute,
   readFeedRoute,
   getPictureRoute,
+  getDeskSessionRoute,
+  deskFactorRoutes,
   runOperationRoutes,
 ];
 

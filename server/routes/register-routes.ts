@@ -57,6 +57,13 @@ import { getConnectCallbackRoute } from './connect/get-callback.ts';
 import { getConnectRoute } from './connect/get-start.ts';
 import { postAppleCallbackRoute } from './connect/post-apple-callback.ts';
 import { putConsentRoute } from './consent/put-consent.ts';
+import {
+  getDeskSessionRoute,
+  postDeskSessionRoute,
+  postFactorRoute,
+  postFirstCodeRoute,
+} from './desk/desk-session.ts';
+import { operationRoutes } from './desk/operations.ts';
 import { getOpenApiRoute } from './docs/get-openapi.ts';
 import { deleteDocumentRoute } from './documents/delete-document.ts';
 import { getDocumentRoute } from './documents/get-document.ts';
@@ -263,6 +270,11 @@ const routes: readonly Route[] = [
   getUnsubscribeRoute,
   postUnsubscribeRoute,
   postOneClickRoute,
+  getDeskSessionRoute,
+  postDeskSessionRoute,
+  postFactorRoute,
+  postFirstCodeRoute,
+  operationRoutes,
   getOpenApiRoute,
 ];
 

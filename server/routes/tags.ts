@@ -6,6 +6,7 @@ export const tags = {
     'Artworks, artists, collections and what they are traded for. The same for every reader.',
   collecting: 'Saved artworks, followed artists, recently viewed artworks.',
   content: 'Articles and text pages.',
+  desk: 'Running the marketplace, for its staff: each call is one operation, audited.',
   documents: 'Documents that show that a listed artwork is genuine.',
   feed: 'What happened to a person: bids, listings, orders, releases.',
   gate: 'The shared password of a test environment.',

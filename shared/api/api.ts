@@ -5,6 +5,7 @@ import * as artworks from './artworks.ts';
 import * as auth from './auth.ts';
 import * as bulk from './bulk.ts';
 import * as collecting from './collecting.ts';
+import * as desk from './desk.ts';
 import * as discover from './discover.ts';
 import * as documents from './documents.ts';
 import * as feed from './feed.ts';
@@ -28,6 +29,7 @@ export const api = {
   ...auth,
   ...bulk,
   ...collecting,
+  ...desk,
   ...discover,
   ...documents,
   ...feed,

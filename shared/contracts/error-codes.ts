@@ -63,6 +63,13 @@ export const errorMessages = {
   'payment.card-in-use':
     'A bid or an order counts on this card. Replace the card, or withdraw your bids first.',
   'order.payment-missing': 'This step needs the payment of the order, and none is recorded.',
+  'desk.not-staff': 'Only the people who run the marketplace may do this.',
+  'desk.role-missing': 'Your role does not allow this.',
+  'desk.factor-missing': 'Set up your second factor first.',
+  'desk.factor-needed': 'Enter a code of your second factor.',
+  'desk.code-wrong': 'This code is wrong, or was used before.',
+  'desk.has-role': 'You help to run the marketplace. Ask an owner to take your roles away first.',
+  'desk.last-owner': 'The marketplace needs an owner. Give somebody else the role first.',
   'order.payment-attempted':
     'The processor was asked for this payment, and only it knows whether it was made.',
   'profile.bids-left':

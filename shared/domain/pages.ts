@@ -184,4 +184,11 @@ export const pages = {
     title: 'Submit a release',
     access: 'signed-in',
   },
+  desk: { path: '/desk', component: 'desk/desk', title: 'Desk', access: 'signed-in' },
+  deskPlace: {
+    path: '/desk/*',
+    component: 'desk/desk',
+    title: 'Desk',
+    access: 'signed-in',
+  },
 } as const satisfies Readonly<Record<string, PageRow>>;

@@ -141,7 +141,8 @@ t.test('an account without a refusal gives no consent', async (t) => {
     payload: { identifier: 'ada@canary.example', password: 'canary-password-1' },
   });
   t.equal(consentOf(answer), undefined);
-  t.equal(bff.upstream.callsOf('GET /api/profiles/me').length > 0, true);
+  // One more for the person's own currency.
+  t.equal(bff.upstream.callsOf('GET /api/profiles/me').length, 2);
 });
 
 t.test('an account that cannot be read delays nothing and changes nothing', async (t) => {
@@ -163,7 +164,7 @@ t.test('does not read the account where nothing needs consent', async (t) => {
     payload: { identifier: 'ada@canary.example', password: 'canary-password-1' },
     headers: { cookie: place },
   });
-  t.equal(bff.upstream.callsOf('GET /api/profiles/me').length, 0);
+  t.equal(bff.upstream.callsOf('GET /api/profiles/me').length, 1, 'for the own currency alone');
 });
 
 t.test('refuses an invalid answer', async (t) => {

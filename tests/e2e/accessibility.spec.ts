@@ -87,6 +87,7 @@ const addresses: Partial<Record<PageName, Address>> & Record<PageWithParams, Add
   unsubscribe: async () => '/unsubscribe?token=a.b.c',
   bulkUploadStep: async () => '/bulk-upload/add-listings',
   thanks: async () => '/thanks/bid/999999',
+  deskPlace: async () => '/desk/orders',
   artworkOrders: async () => '/my-account/buying/order/1',
   artworkSales: async () => '/my-account/selling/sale/1',
   order: async () => '/my-account/buying/order/1/999999',

@@ -21,7 +21,7 @@ const victim = await createVictim(api);
  * ids.
  */
 const attacker = await createVictim(api);
-const boss = await createUser(api.db, { role: 'operator' });
+const boss = await createUser(api.db, { roles: ['owner'] });
 const bodies = soundBodies(api, victim);
 const ownBodies = soundBodies(api, attacker);
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -31,7 +31,7 @@ const calls = liveRoutes(api.app).flatMap(({ pattern, methods }) =>
     .map((method) => ({ method: method as Method, pattern, name: `${method} ${pattern}` })),
 );
 const writes = calls.filter(({ method }) => method !== 'GET');
-const isOperators = (name: string) => name.includes(' /api/operator/');
+const isOperators = (name: string) => name.includes(' /api/desk/');
 
 type Sent = {
   readonly by?: string | null;

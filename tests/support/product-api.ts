@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import type { Test } from 'tap';
 import { drawOriginal } from '../../demo/pictures/draw-original.ts';
 import { buildProductApi } from '../../product-api/app.ts';
@@ -10,10 +11,17 @@ import { createSigningKeys } from '../../product-api/auth/signing-keys.ts';
 import { createLogger } from '../../product-api/boot/logger.ts';
 import { loadContent } from '../../product-api/content/load-content.ts';
 import { type Database, openDatabase } from '../../product-api/db/database.ts';
-import { profiles, type StoredAddress, users } from '../../product-api/db/schema/people.ts';
+import {
+  profiles,
+  type StoredAddress,
+  sessions,
+  users,
+} from '../../product-api/db/schema/people.ts';
+import { staff } from '../../product-api/db/schema/staff.ts';
 import type { App, Deps } from '../../product-api/deps.ts';
 import type { JobDeps } from '../../product-api/jobs/for-each-record.ts';
 import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
+import type { Role } from '../../shared/desk/roles.ts';
 import { postalCodeExample } from '../../shared/domain/postal-codes.ts';
 import { currencyOfCountry, needsState } from '../../shared/domain/regions.ts';
 import { createTestDatabase } from './database.ts';
@@ -113,7 +121,8 @@ export async function createUser(
   db: Database,
   options: {
     readonly country?: string;
-    readonly role?: 'user' | 'operator';
+    /** Of the staff, with the second factor shown just now. */
+    readonly roles?: readonly Role[];
     readonly withoutAddress?: boolean;
     readonly values?: Partial<typeof users.$inferInsert>;
     readonly now?: Date;
@@ -129,7 +138,6 @@ export async function createUser(
       email: `${name}@example.com`,
       firstName: 'Test',
       lastName: 'Person',
-      role: options.role ?? 'user',
       confirmedAt: now,
       ...options.values,
     })
@@ -143,6 +151,10 @@ export async function createUser(
   });
   const key = await createSigningKeys(db, () => now).newest();
   const jwt = await openSession(db, { userId: user!.id, key, now });
+  if (options.roles) {
+    await db.insert(staff).values({ userId: user!.id, roles: [...options.roles], hasTotp: true });
+    await db.update(sessions).set({ factorAt: now }).where(eq(sessions.userId, user!.id));
+  }
   return { id: user!.id, bearer: `Bearer ${jwt}`, email: user!.email };
 }
 

@@ -277,11 +277,18 @@ export const idempotencyKeys = pgTable(
 );
 
 /** An operator's action: what was done, to which record, and why. */
-export const auditEntries = pgTable('audit_entries', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  actor: text('actor').notNull(),
-  action: text('action').notNull(),
-  subject: text('subject').notNull(),
-  details: jsonb('details').notNull(),
-  at: instant('at').notNull().defaultNow(),
-});
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('audit_entries_subject').on(table.subject, table.id),
+    index('audit_entries_actor').on(table.actor, table.id),
+  ],
+);

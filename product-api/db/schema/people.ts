@@ -19,7 +19,6 @@ import { socialProviders } from '../../../shared/domain/social.ts';
 import { followFlags, instant, isOneOf } from './columns.ts';
 
 const providers = ['local', ...socialProviders] as const;
-const roles = ['user', 'operator'] as const;
 const purposes = [
   'confirm-email',
   'reset-password',
@@ -41,7 +40,6 @@ export const users = pgTable(
     /** argon2id; null for accounts made by a social sign-in. */
     passwordHash: text('password_hash'),
     provider: text('provider', { enum: providers }).notNull().default('local'),
-    role: text('role', { enum: roles }).notNull().default('user'),
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the account was closed; the row holds no personal data from then on. */
@@ -51,7 +49,6 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
     isOneOf('users_provider', table.provider, providers),
-    isOneOf('users_role', table.role, roles),
   ],
 );
 
@@ -126,6 +123,8 @@ export const sessions = pgTable(
     device: text('device'),
     /** ISO 3166-1 alpha-2 at that time. The network address itself is not stored. */
     country: text('country'),
+    /** When the second factor was last shown in this session, for the desk. */
+    factorAt: instant('factor_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );

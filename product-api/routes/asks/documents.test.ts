@@ -19,7 +19,7 @@ const [main = 0] = api.catalogue.editionIds;
 const user = await createUser(db);
 const seller = clientOf(api, user);
 const other = await createUser(db);
-const operator = await createUser(db, { role: 'operator' });
+const operator = await createUser(db, { roles: ['owner'] });
 const picture = await pictureFile();
 const draft = await seller('POST', '/api/asks', { body: askBody(main, 300_00) });
 const askId: number = draft.body.data.id;

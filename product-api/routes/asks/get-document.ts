@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { requireUser, userOf } from '../../auth/current-user.ts';
+import { type CurrentUser, requireUser, userOf } from '../../auth/current-user.ts';
+import { findMember, refusalOf } from '../../auth/staff.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { findAsk } from '../../queries/list-asks.ts';
@@ -10,17 +11,19 @@ import { idText } from '../query-fields.ts';
 const params = z.object({ id: idText, docId: z.uuid() });
 
 /**
- * Sends a document to its owner or an operator, always as a download, so that it never runs as a
+ * Sends a document to its owner or to the staff, always as a download, so that it never runs as a
  * page.
  */
-export const getDocumentRoute: Route = (app, { db, dataDir }) => {
+export const getDocumentRoute: Route = (app, { db, dataDir, now }) => {
+  const isStaff = async (user: CurrentUser) =>
+    refusalOf(await findMember(db, user), { role: 'viewer', isSensitive: false }, now()) === null;
   app.get(
     '/api/asks/:id/documents/:docId',
     { preValidation: requireUser, schema: { params } },
     async (request, reply) => {
       const user = userOf(request);
       const { id, docId } = request.params;
-      const isTheirs = user.role === 'operator' || (await findAsk(db, id, user.id)) !== null;
+      const isTheirs = (await isStaff(user)) || (await findAsk(db, id, user.id)) !== null;
       const document = isTheirs ? await findDocument(db, id, docId) : null;
       if (!document) throw notFound();
       return reply

@@ -159,10 +159,9 @@ export function approve(deckle: Deckle, isWanted: (ask: Pending) => boolean): vo
   deckle.operator('asks', 'approve', String(ask.id), '--version', ask.version);
 }
 
-/** A live listing that is the lowest ask of the artwork's Main edition. */
-export async function list(
+/** A listing that waits for approval, lower than all asks of the artwork's Main edition. */
+export async function submitListing(
   request: APIRequestContext,
-  deckle: Deckle,
   { id }: Work,
 ): Promise<{ editionId: number; askId: number }> {
   const { editions } = await (await request.get(`/api/artworks/${id}`)).json();
@@ -173,8 +172,18 @@ export async function list(
     ...{ editionId, expiresInDays: 30, dhlInsurance: false },
     price: lowestAsk.priceGbp - undercut,
   });
-  approve(deckle, ({ id }) => id === askId);
   return { editionId, askId };
+}
+
+/** A live listing that is the lowest ask of the artwork's Main edition. */
+export async function list(
+  request: APIRequestContext,
+  deckle: Deckle,
+  work: Work,
+): Promise<{ editionId: number; askId: number }> {
+  const listed = await submitListing(request, work);
+  approve(deckle, ({ id }) => id === listed.askId);
+  return listed;
 }
 
 /** An order that its buyer has paid for. */

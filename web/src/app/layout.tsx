@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { HelpLauncher } from '../features/support/components/help-launcher.tsx';
 import { useMergeViews } from '../lib/recently-viewed/use-views.ts';
 import { ConsentBarLater } from './consent-bar-later.tsx';
@@ -24,21 +24,23 @@ export function Layout() {
   useSharedLists();
   useMergeViews();
   useDraftsEnd();
+  // The desk has a frame of its own.
+  const hasFrame = !/^\/desk\b/.test(useLocation().pathname);
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
       <ConsentBarLater />
-      <Header />
+      {hasFrame && <Header />}
       <main className={styles.main} id="content" tabIndex={-1}>
         <PageBoundary>
           <Outlet />
         </PageBoundary>
       </main>
-      <Footer />
+      {hasFrame && <Footer />}
       <Overlays />
-      <HelpLauncher />
+      {hasFrame && <HelpLauncher />}
     </div>
   );
 }

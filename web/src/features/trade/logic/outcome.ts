@@ -10,7 +10,12 @@ export type TradeOutcome =
   /** It may have happened: it has to be looked up. */
   | 'unknown';
 
-const outcomes: Readonly<Record<ErrorCode, TradeOutcome>> = {
+/** Codes of the desk are no answers to a trade. */
+type DeskCode = Extract<ErrorCode, `desk.${string}`>;
+type Outcomes = Record<Exclude<ErrorCode, DeskCode>, TradeOutcome> &
+  Partial<Record<DeskCode, never>>;
+
+const outcomes: Readonly<Outcomes> = {
   'request.invalid': 'refused',
   'request.forbidden-origin': 'refused',
   'request.wrong-host': 'refused',
@@ -81,5 +86,5 @@ const outcomes: Readonly<Record<ErrorCode, TradeOutcome>> = {
 
 /** `null` means that no answer came: the request may still have arrived. */
 export function outcomeOf(code: ErrorCode | null): TradeOutcome {
-  return code === null ? 'unknown' : outcomes[code];
+  return (code === null ? null : outcomes[code]) ?? 'unknown';
 }

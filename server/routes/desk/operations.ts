@@ -1,0 +1,53 @@
+import { operationPath } from '../../../shared/desk/operation-path.ts';
+import { contractOf, type OperationName, operationNames } from '../../../shared/desk/operations.ts';
+import { requireSession } from '../../auth/require-session.ts';
+import type { App, Deps, Route } from '../../deps.ts';
+import { idempotencyKeyOf } from '../../trades/idempotency-key.ts';
+import { callerOf, traderOf } from '../../upstream/caller.ts';
+import { runOperation } from '../../upstream/desk.ts';
+import { tradeHeaders } from '../responses.ts';
+
+/** One call for each operation of the desk. */
+export const operationRoutes: Route = (app, deps) => {
+  for (const name of operationNames) {
+    if (contractOf(name).isCommandOnly !== true) addOperation(app, deps, name);
+  }
+};
+
+function addOperation(app: App, { upstream }: Deps, name: OperationName): void {
+  const { about, isRead, input, answer, role } = contractOf(name);
+  const shared = {
+    tags: ['desk'],
+    operationId: operationIdOf(name),
+    summary: capitalized(name),
+    description: `${about}. For the role: ${role}.`,
+    response: { 200: answer },
+  };
+  const url = operationPath(name);
+  if (isRead) {
+    app.get(
+      url,
+      { schema: { ...shared, querystring: input }, preValidation: requireSession },
+      (request) => runOperation(upstream, callerOf(request), name, request.query as never),
+    );
+    return;
+  }
+  app.post(
+    url,
+    {
+      schema: { ...shared, headers: tradeHeaders, body: input },
+      preValidation: requireSession,
+    },
+    (request) => {
+      const key = idempotencyKeyOf(request);
+      return runOperation(upstream, traderOf(request), name, request.body as never, key);
+    },
+  );
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'orders record-payment' as deskOrdersRecordPayment. */
+function operationIdOf(name: OperationName): string {
+  return `desk${name.split(/[ -]/).map(capitalized).join('')}`;
+}

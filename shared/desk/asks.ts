@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { wireCopyDetails } from '../contracts/wire/copy-details.ts';
+import { documentTypes } from '../domain/ask-documents.ts';
+import { currencies } from '../domain/money.ts';
+import { givenId, id, instant, minorUnits, reason, shortText } from './fields.ts';
+import { operation } from './operation.ts';
+
+const pendingAsk = z.object({
+  id,
+  artworkId: id,
+  artwork: z.string(),
+  edition: z.string(),
+  price: minorUnits,
+  currency: z.enum(currencies),
+  seller: z.string(),
+  copy: wireCopyDetails.nullable(),
+  placedAt: instant,
+  /** Names what the verdict rests on: a verdict names it too. */
+  version: z.string(),
+});
+
+const shownAsk = pendingAsk.extend({
+  status: z.string(),
+  reason: z.string().nullable(),
+  editionSize: z.int().nullable(),
+  size: z.string(),
+  medium: z.string(),
+  artists: z.string(),
+  /** The edition's own picture. */
+  picture: z.string().nullable(),
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(documentTypes),
+      name: z.string(),
+      type: z.string(),
+      size: z.int(),
+    }),
+  ),
+  comments: z.record(z.string(), z.string()),
+  /** Pence; null: none. */
+  market: z.object({
+    lowestAsk: minorUnits.nullable(),
+    highestBid: minorUnits.nullable(),
+    lastSale: minorUnits.nullable(),
+  }),
+  priceGbp: minorUnits,
+  /** What the seller did before. */
+  history: z.object({ since: instant, sold: z.int(), notShipped: z.int(), rejected: z.int() }),
+  /** Copies of the same edition that were approved before, the newest first. */
+  earlier: z.array(
+    z.object({
+      id,
+      seller: z.string(),
+      number: z.string().nullable(),
+      price: minorUnits,
+      currency: z.enum(currencies),
+      approvedAt: instant,
+    }),
+  ),
+});
+
+const verdict = (about: string) =>
+  operation({
+    about,
+    role: 'authenticator',
+    isRead: false,
+    subject: 'ask',
+    words: ['id'],
+    input: z.strictObject({ id: givenId, version: shortText, reason }),
+    answer: z.object({ id, status: z.string() }),
+  });
+
+export const askOperations = {
+  'asks pending': operation({
+    about: 'List the asks that wait for authentication, the longest waiting first',
+    role: 'viewer',
+    isRead: true,
+    words: [],
+    input: z.strictObject({}),
+    answer: z.array(pendingAsk),
+  }),
+  'asks show': operation({
+    about: 'Show a listing with its documents, its market and its seller’s history',
+    role: 'viewer',
+    isRead: true,
+    subject: 'ask',
+    words: ['id'],
+    input: z.strictObject({ id: givenId }),
+    answer: shownAsk,
+  }),
+  'asks approve': operation({
+    about:
+      'Approve an ask as it was read in --version: it enters the book, or sells at once into a bid that it meets',
+    role: 'authenticator',
+    isRead: false,
+    subject: 'ask',
+    words: ['id'],
+    input: z.strictObject({ id: givenId, version: shortText }),
+    answer: z.object({ id, status: z.string(), orderId: id.nullable() }),
+  }),
+  'asks request-info': verdict('Ask the seller for more; the reason is sent to them'),
+  'asks reject': verdict('Reject an ask; the reason is sent to the seller'),
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import styles from './desk.module.css';
+
+export type Column<Row> = {
+  readonly heading: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly isNumber?: true;
+};
+
+type Props<Row> = {
+  /** The table's accessible name. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+  readonly columns: readonly Column<Row>[];
+  readonly whenEmpty: string;
+};
+
+/** A dense table; on a phone it scrolls sideways within its frame. */
+export function DataTable<Row>({ label, rows, keyOf, columns, whenEmpty }: Props<Row>) {
+  if (rows.length === 0) return <p className={styles.soft}>{whenEmpty}.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard
+    <section aria-label={label} className={styles.scroll} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ heading, isNumber }) => (
+              <th className={isNumber && styles.number} key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ heading, cell, isNumber }) => (
+                <td className={isNumber && styles.number} key={heading}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { DeskSession } from '../../../../../shared/desk/session.ts';
+import { product } from '../../../../../shared/product.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { deskPath, type Place, places, readAddress } from '../logic/places.ts';
+import { Audit } from './audit.tsx';
+import styles from './desk.module.css';
+import { Listings } from './listings.tsx';
+import { Order } from './order.tsx';
+import { Orders } from './orders.tsx';
+import { Releases } from './releases.tsx';
+import { Settings } from './settings.tsx';
+import { Staff } from './staff.tsx';
+import { Submissions } from './submissions.tsx';
+import { Today } from './today.tsx';
+
+/** The desk's frame: places at the side, the work beside them. */
+export function Desk({ session }: { readonly session: DeskSession }) {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const address = readAddress(pathname);
+  return (
+    <div className={styles.desk}>
+      <header className={styles.side}>
+        <p className={styles.brand}>
+          <Link to="/">{product.name}</Link> desk
+        </p>
+        <nav aria-label="Desk" className={styles.places}>
+          {places.map(({ id, label }) => (
+            <Link
+              aria-current={address?.place === id ? 'page' : undefined}
+              className={styles.place}
+              key={id}
+              to={deskPath(id)}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <p className={styles.who}>
+          {user?.firstName}, {session.roles.join(', ')}
+        </p>
+      </header>
+      <div className={styles.work}>
+        {address === null ? (
+          <EmptyState title="There is no such place at the desk" />
+        ) : (
+          workOf(address.place, address.record, session)
+        )}
+      </div>
+    </div>
+  );
+}
+
+function workOf(place: Place, record: number | null, session: DeskSession): ReactNode {
+  switch (place) {
+    case '':
+      return <Today session={session} />;
+    case 'listings':
+      return <Listings record={record} session={session} />;
+    case 'orders':
+      return record === null ? <Orders /> : <Order id={record} session={session} />;
+    case 'submissions':
+      return <Submissions record={record} session={session} />;
+    case 'releases':
+      return <Releases record={record} session={session} />;
+    case 'people':
+      return <Staff session={session} />;
+    case 'settings':
+      return <Settings session={session} />;
+    case 'audit':
+      return <Audit />;
+  }
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
+import { summarizeCopy } from '../../../../../shared/domain/copy-details.ts';
+import { formatMoney, money } from '../../../../../shared/domain/money.ts';
+import { formatDate } from '../../../lib/format/dates.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { documentNames } from '../messages.ts';
+import { DataTable } from './data-table.tsx';
+import styles from './desk.module.css';
+import { Facts } from './facts.tsx';
+
+type Ask = AnswerOf<'asks show'>;
+
+const pounds = (pence: number | null) => (pence === null ? '–' : formatMoney(money(pence, 'GBP')));
+
+/** A listing beside its edition: pictures, copy, market, seller and earlier copies. */
+export function Listing({ ask }: { readonly ask: Ask }) {
+  return (
+    <>
+      <h2 className={styles.subtitle}>
+        {ask.artists}, {ask.artwork}
+      </h2>
+      <Pictures ask={ask} />
+      <div className={styles.columns}>
+        <Facts
+          facts={[
+            ['Edition', `${ask.edition}, ${ask.editionSize ?? 'unknown'} copies`],
+            ['Size and medium', `${ask.size}, ${ask.medium}`],
+            ['Copy', ask.copy === null ? 'Not described' : summarizeCopy(ask.copy)],
+            ['Condition', ask.copy?.conditionNotes || '–'],
+            ['Provenance', ask.copy?.provenance || '–'],
+            ...Object.entries(ask.comments).map(([name, text]): [string, string] => [
+              nameOfComment(name),
+              text,
+            ]),
+          ]}
+          label="The copy"
+        />
+        <Facts
+          facts={[
+            ['Price', `${formatMoney(money(ask.price, ask.currency))} (${pounds(ask.priceGbp)})`],
+            ['Lowest ask', pounds(ask.market.lowestAsk)],
+            ['Highest bid', pounds(ask.market.highestBid)],
+            ['Last sale', pounds(ask.market.lastSale)],
+          ]}
+          label="The market"
+        />
+        <Facts
+          facts={[
+            ['E-mail', ask.seller],
+            ['Since', formatDate(ask.history.since)],
+            ['Sold', String(ask.history.sold)],
+            ['Not shipped', String(ask.history.notShipped)],
+            ['Rejected before', String(ask.history.rejected)],
+          ]}
+          label="The seller"
+        />
+      </div>
+      <h3 className={styles.minor}>Copies approved before</h3>
+      <DataTable
+        columns={[
+          { heading: 'Approved', cell: (one) => formatDate(one.approvedAt) },
+          { heading: 'Number', cell: (one) => one.number ?? '–' },
+          {
+            heading: 'Price',
+            isNumber: true,
+            cell: (one) => formatMoney(money(one.price, one.currency)),
+          },
+          { heading: 'Seller', cell: (one) => one.seller },
+        ]}
+        keyOf={({ id }) => id}
+        label="Copies approved before"
+        rows={ask.earlier}
+        whenEmpty="None of this edition"
+      />
+    </>
+  );
+}
+
+function nameOfComment(name: string): string {
+  const kind = name.replace(/Comments$/, '');
+  return Object.entries(documentNames).find(([one]) => one === kind)?.[1] ?? name;
+}
+
+function Pictures({ ask }: { readonly ask: Ask }) {
+  const [large, setLarge] = useState<{ url: string; name: string } | null>(null);
+  const addressOf = (id: string) => `/api/asks/${ask.id}/documents/${id}`;
+  const isImage = (type: string) => type.startsWith('image/');
+  return (
+    <>
+      <div className={styles.pictures}>
+        {ask.picture !== null && (
+          <figure>
+            <button
+              className={styles.picture}
+              onClick={() => setLarge({ url: ask.picture ?? '', name: 'The edition’s picture' })}
+              type="button"
+            >
+              <img alt={`${ask.artwork}, as in the catalogue`} src={ask.picture} />
+            </button>
+            <figcaption>The edition</figcaption>
+          </figure>
+        )}
+        {ask.documents.map((file) => (
+          <figure key={file.id}>
+            {isImage(file.type) ? (
+              <button
+                className={styles.picture}
+                onClick={() => setLarge({ url: addressOf(file.id), name: file.name })}
+                type="button"
+              >
+                <img alt={`${documentNames[file.kind]}: ${file.name}`} src={addressOf(file.id)} />
+              </button>
+            ) : (
+              <a className={styles.file} download={file.name} href={addressOf(file.id)}>
+                {file.name}
+              </a>
+            )}
+            <figcaption>{documentNames[file.kind]}</figcaption>
+          </figure>
+        ))}
+        {ask.documents.length === 0 && <p className={styles.soft}>The seller sent no documents.</p>}
+      </div>
+      <Dialog
+        onClose={() => setLarge(null)}
+        open={large !== null}
+        size="full"
+        title={large?.name ?? ''}
+      >
+        {large && <img alt={large.name} className={styles.large} src={large.url} />}
+      </Dialog>
+    </>
+  );
+}

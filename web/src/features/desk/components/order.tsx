@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
+import { mayRun } from '../../../../../shared/desk/roles.ts';
+import type { DeskSession } from '../../../../../shared/desk/session.ts';
+import { type Currency, formatMoney, money } from '../../../../../shared/domain/money.ts';
+import { formatDateTime } from '../../../lib/format/dates.ts';
+import { orderStatusWords } from '../../../lib/status-words.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { LoadingBlock } from '../../../ui/skeleton.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { useOperation } from '../hooks/use-operation.ts';
+import { useRun } from '../hooks/use-run.tsx';
+import { type Step, steps } from '../logic/order-steps.ts';
+import { DataTable } from './data-table.tsx';
+import styles from './desk.module.css';
+import { Facts } from './facts.tsx';
+import { ReasonDialog } from './reason-form.tsx';
+import { Section } from './section.tsx';
+import { StepDialog } from './step-dialog.tsx';
+
+type Shown = AnswerOf<'orders show'>;
+type Props = { readonly id: number; readonly session: DeskSession };
+
+export function Order({ id, session }: Props) {
+  const read = useOperation('orders show', { id });
+  return (
+    <Section title={`Order ${id}`}>
+      <Loaded
+        failedTitle="We couldn’t load the order"
+        loading={<LoadingBlock label="Loading the order" />}
+        missing={<EmptyState title={`There is no order ${id}`} />}
+        read={read}
+      >
+        {(found) => (
+          <div className={styles.record}>
+            <Steps found={found} key={found.order.status} session={session} />
+            <Details found={found} />
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Steps({ found, session }: { readonly found: Shown; readonly session: DeskSession }) {
+  const run = useRun();
+  const [step, setStep] = useState<Step | null>(null);
+  const { id, status } = found.order;
+  const mine = steps[status].filter(({ role }) => mayRun(session.roles, role));
+
+  async function take({ operation }: Step, entered: string) {
+    const given = { id, from: status };
+    if (operation === 'orders advance') {
+      await run(operation, { ...given, ...(entered === '' ? {} : { tracking: entered }) });
+    } else if (operation === 'orders record-payment') {
+      await run(operation, { ...given, payment: entered });
+    } else {
+      await run(operation, { ...given, reason: entered });
+    }
+    toast.success('Done.');
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Status {...orderStatusWords[status]} />
+        {mine.map((one, index) => (
+          <Button
+            key={one.label}
+            onClick={() => setStep(one)}
+            variant={index === 0 ? 'primary' : 'secondary'}
+          >
+            {one.label}
+          </Button>
+        ))}
+      </div>
+      <ReasonDialog
+        confirm={step?.label ?? ''}
+        description={
+          step?.operation === 'orders cancel'
+            ? 'Kept in the audit only. Both sides are told that the order is cancelled.'
+            : 'Both sides read this.'
+        }
+        onClose={() => setStep(null)}
+        onConfirm={(reason) => (step ? take(step, reason) : Promise.resolve())}
+        open={step?.asks === 'reason'}
+        title={step?.label ?? ''}
+      />
+      <StepDialog
+        onClose={() => setStep(null)}
+        onConfirm={take}
+        step={step?.asks === 'reason' ? null : step}
+      />
+    </>
+  );
+}
+
+function Details({ found }: { readonly found: Shown }) {
+  const { order } = found;
+  const amount = (value: number, currency: Currency) => formatMoney(money(value, currency));
+  const paid = (value: number) => amount(value, order.buyerCurrency);
+  const got = (value: number) => amount(value, order.sellerCurrency);
+  return (
+    <>
+      <p>
+        {found.artwork}, {found.edition}
+      </p>
+      <div className={styles.columns}>
+        <Facts
+          facts={[
+            ['E-mail', found.buyer],
+            ['Price', paid(order.buyerPrice)],
+            ['Shipping', paid(order.buyerShipping)],
+            ['Processing fee', paid(order.buyerProcessFee)],
+            ['Total', paid(order.buyerTotal)],
+          ]}
+          label="The buyer pays"
+        />
+        <Facts
+          facts={[
+            ['E-mail', found.seller],
+            ['Price', got(order.sellerPrice)],
+            ['Application fee', got(order.sellerApplicationFee)],
+            ['Royalty', got(order.sellerRoyalty)],
+            ['Insurance', got(order.sellerInsurance)],
+            ['Payout', got(order.sellerPayout)],
+          ]}
+          label="The seller gets"
+        />
+        <Facts
+          facts={[
+            ['Carrier', order.carrier ?? '–'],
+            ['Tracking', order.trackingNumber ?? '–'],
+            ['Shipped on', order.shippedOn ?? '–'],
+            ['Deadline', order.deadline === null ? '–' : formatDateTime(order.deadline)],
+          ]}
+          label="Shipment"
+        />
+      </div>
+      <h2 className={styles.minor}>Timeline</h2>
+      <ol className={styles.timeline}>
+        {[...timelineOf(found)].map(({ at, what }) => (
+          <li key={`${at} ${what}`}>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+            <span>{what}</span>
+          </li>
+        ))}
+      </ol>
+      <h2 className={styles.minor}>Payments</h2>
+      <DataTable
+        columns={[
+          { heading: 'Kind', cell: (one) => one.kind },
+          { heading: 'Status', cell: (one) => one.status },
+          { heading: 'Amount', isNumber: true, cell: (one) => amount(one.amount, one.currency) },
+          {
+            heading: 'Refunded',
+            isNumber: true,
+            cell: (one) =>
+              one.refundedAmount > 0 ? amount(one.refundedAmount, one.currency) : '–',
+          },
+          { heading: 'At the processor or bank', cell: (one) => one.processorId ?? '–' },
+          { heading: 'Tries', isNumber: true, cell: (one) => one.attempts },
+          { heading: 'Failure', cell: (one) => one.failure ?? '–' },
+        ]}
+        keyOf={({ kind }) => kind}
+        label="Payments"
+        rows={found.payments}
+        whenEmpty="No payments"
+      />
+    </>
+  );
+}
+
+/** What happened and what the staff did, in one order. */
+function timelineOf({ history, audit }: Shown) {
+  const happened = history.map(({ at, status }) => ({ at, what: orderStatusWords[status].label }));
+  const done = audit.map(({ at, actor, action, details }) => {
+    const reason = typeof details.reason === 'string' ? `: ${details.reason}` : '';
+    return { at, what: `${actor}, ${action}${reason}` };
+  });
+  return [...happened, ...done].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}

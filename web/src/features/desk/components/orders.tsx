@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { formatMoney, money } from '../../../../../shared/domain/money.ts';
+import {
+  nextActor,
+  type OrderStatus,
+  orderStatuses,
+} from '../../../../../shared/domain/order-status.ts';
+import { orderStatusWords } from '../../../lib/status-words.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { LoadingBlock } from '../../../ui/skeleton.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useOperation } from '../hooks/use-operation.ts';
+import { deskPath } from '../logic/places.ts';
+import { DataTable } from './data-table.tsx';
+import styles from './desk.module.css';
+import { Section } from './section.tsx';
+import { Since } from './since.tsx';
+
+const actors = { buyer: 'Buyer', seller: 'Seller', deckle: 'Us', nobody: '–' } as const;
+
+export function Orders() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const status = orderStatuses.find((one) => one === query.get('status'));
+  const find = query.get('find')?.trim() ?? '';
+  const read = useOperation('orders list', {
+    ...(status === undefined ? {} : { status }),
+    ...(find === '' ? {} : { find }),
+  });
+  const show = (next: { status?: string; find?: string }) => {
+    const wanted = new URLSearchParams();
+    for (const [name, value] of Object.entries({ status, find, ...next })) {
+      if (value) wanted.set(name, value);
+    }
+    navigate({ pathname: deskPath('orders'), search: wanted.toString() }, { replace: true });
+  };
+  return (
+    <Section title="Orders">
+      <Search
+        find={find}
+        key={find}
+        onFind={(text) => show({ find: text })}
+        onStatus={(one) => show({ status: one })}
+        status={status}
+      />
+      <Loaded
+        failedTitle="We couldn’t load the orders"
+        loading={<LoadingBlock label="Loading the orders" />}
+        read={read}
+      >
+        {(orders) => (
+          <DataTable
+            columns={[
+              {
+                heading: 'Order',
+                cell: ({ id }) => <Link to={deskPath('orders', id)}>{id}</Link>,
+              },
+              {
+                heading: 'Status',
+                cell: (one) => (
+                  <span className={styles.nowrap}>
+                    <Status {...orderStatusWords[one.status]} />
+                  </span>
+                ),
+              },
+              { heading: 'Since', cell: (one) => <Since at={one.since} /> },
+              { heading: 'Next', cell: (one) => actors[nextActor[one.status]] },
+              {
+                heading: 'Due',
+                cell: (one) => (one.deadline === null ? '–' : <Since at={one.deadline} />),
+              },
+              { heading: 'Work', cell: (one) => `${one.artwork}, ${one.edition}` },
+              {
+                heading: 'Total',
+                isNumber: true,
+                cell: (one) => formatMoney(money(one.buyerTotal, one.buyerCurrency)),
+              },
+              { heading: 'Buyer', cell: (one) => one.buyer },
+              { heading: 'Seller', cell: (one) => one.seller },
+            ]}
+            keyOf={({ id }) => id}
+            label="Orders"
+            rows={orders}
+            whenEmpty={find === '' ? 'There are no such orders' : `No order matches “${find}”`}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+type SearchProps = {
+  readonly find: string;
+  readonly status: OrderStatus | undefined;
+  readonly onFind: (text: string) => void;
+  readonly onStatus: (status: string) => void;
+};
+
+function Search({ find, status, onFind, onStatus }: SearchProps) {
+  const [text, setText] = useState(find);
+  return (
+    <search>
+      <form
+        className={styles.filters}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onFind(text.trim());
+        }}
+      >
+        <TextField
+          label="Number, e-mail, tracking or work"
+          maxLength={200}
+          onChange={({ target }) => setText(target.value)}
+          type="search"
+          value={text}
+        />
+        <SelectField
+          label="Status"
+          onChange={({ target }) => onStatus(target.value)}
+          options={[
+            { value: '', label: 'Under way' },
+            ...orderStatuses.map((one) => ({ value: one, label: orderStatusWords[one].label })),
+          ]}
+          value={status ?? ''}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  );
+}

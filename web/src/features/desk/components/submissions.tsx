@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { mayRun } from '../../../../../shared/desk/roles.ts';
+import type { DeskSession } from '../../../../../shared/desk/session.ts';
+import { formatDateTime } from '../../../lib/format/dates.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
+import { useSending } from '../../../lib/use-sending.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { LoadingBlock } from '../../../ui/skeleton.tsx';
+import { useOperation } from '../hooks/use-operation.ts';
+import { useRun } from '../hooks/use-run.tsx';
+import { deskPath } from '../logic/places.ts';
+import { reasons } from '../messages.ts';
+import { DataTable } from './data-table.tsx';
+import styles from './desk.module.css';
+import { Facts } from './facts.tsx';
+import { ReasonDialog } from './reason-form.tsx';
+import { Section } from './section.tsx';
+import { Since } from './since.tsx';
+
+type Props = { readonly record: number | null; readonly session: DeskSession };
+
+export function Submissions({ record, session }: Props) {
+  if (record !== null) return <Submission id={record} session={session} />;
+  return <List />;
+}
+
+function List() {
+  const read = useOperation('submissions list', {});
+  return (
+    <Section title="Submissions">
+      <Loaded
+        failedTitle="We couldn’t load the submissions"
+        loading={<LoadingBlock label="Loading the submissions" />}
+        read={read}
+      >
+        {(submissions) => (
+          <DataTable
+            columns={[
+              {
+                heading: 'Name',
+                cell: (one) => (
+                  <Link to={deskPath('submissions', one.id)}>
+                    {String(one.fields.name ?? one.id)}
+                  </Link>
+                ),
+              },
+              { heading: 'Kind', cell: (one) => one.kind },
+              { heading: 'From', cell: (one) => one.person },
+              { heading: 'Files', isNumber: true, cell: (one) => one.files },
+              { heading: 'Handed in', cell: (one) => <Since at={one.createdAt} /> },
+            ]}
+            keyOf={({ id }) => id}
+            label="Submissions"
+            rows={submissions}
+            whenEmpty="Nothing waits to be decided"
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Submission({ id, session }: { readonly id: number; readonly session: DeskSession }) {
+  const read = useOperation('submissions show', { id });
+  return (
+    <Section title={`Submission ${id}`}>
+      <Loaded
+        failedTitle="We couldn’t load the submission"
+        loading={<LoadingBlock label="Loading the submission" />}
+        missing={<EmptyState title={`There is no submission ${id}`} />}
+        read={read}
+      >
+        {(found) => (
+          <div className={styles.record}>
+            {found.status === 'Pending' ? (
+              mayRun(session.roles, 'curator') && <Decide id={id} />
+            ) : (
+              <Notice title={`This is ${found.status}.`}>{found.reason}</Notice>
+            )}
+            <Facts
+              facts={[
+                ['Kind', found.kind],
+                ['From', found.person],
+                ['Handed in', formatDateTime(found.createdAt)],
+                ...Object.entries(found.fields).map(([name, value]): [string, string] => [
+                  name,
+                  String(value),
+                ]),
+                ...found.files.map((file): [string, string] => [file.type, file.name]),
+              ]}
+              label="What was handed in"
+            />
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Decide({ id }: { readonly id: number }) {
+  const run = useRun();
+  const navigate = useNavigate();
+  const [isDeclining, setDeclining] = useState(false);
+  const { isSending, failure, send } = useSending();
+  const decided = (words: string) => {
+    toast.success(words);
+    navigate(deskPath('submissions'), { replace: true });
+  };
+  return (
+    <>
+      {failure !== null && (
+        <Notice title="Nothing was decided" tone="bad">
+          {failure}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button
+          loading={isSending}
+          onClick={() =>
+            void send(async () => {
+              await run('submissions approve', { id });
+              decided('Accepted. Its sender is told.');
+            })
+          }
+          variant="primary"
+        >
+          Accept
+        </Button>
+        <Button onClick={() => setDeclining(true)}>Decline</Button>
+      </div>
+      <ReasonDialog
+        confirm="Decline"
+        description="Its sender reads this."
+        onClose={() => setDeclining(false)}
+        onConfirm={async (reason) => {
+          await run('submissions reject', { id, reason });
+          decided('Declined. Its sender is told why.');
+        }}
+        open={isDeclining}
+        suggestions={reasons.submission}
+        title="Decline the submission"
+      />
+    </>
+  );
+}

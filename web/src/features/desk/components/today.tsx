@@ -1,0 +1,93 @@
+import { mayRun } from '../../../../../shared/desk/roles.ts';
+import type { DeskSession } from '../../../../../shared/desk/session.ts';
+import type { WaitingKind } from '../../../../../shared/desk/today.ts';
+import { useNow } from '../../../lib/format/use-now.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { LoadingBlock } from '../../../ui/skeleton.tsx';
+import { useOperation } from '../hooks/use-operation.ts';
+import { deskPath, type Place } from '../logic/places.ts';
+import styles from './desk.module.css';
+import { Section } from './section.tsx';
+import { Since } from './since.tsx';
+
+const placeOf: Record<WaitingKind, Place> = {
+  listing: 'listings',
+  order: 'orders',
+  'stuck-payment': 'orders',
+  submission: 'submissions',
+  raffle: 'releases',
+  rate: 'settings',
+  mail: '',
+};
+
+const words: Record<WaitingKind, string> = {
+  listing: 'Listings',
+  order: 'Orders',
+  'stuck-payment': 'Payments',
+  submission: 'Submissions',
+  raffle: 'Raffles',
+  rate: 'Exchange rates',
+  mail: 'Mails',
+};
+
+/** What waits, one's own first. */
+export function Today({ session }: { readonly session: DeskSession }) {
+  const read = useOperation('today show', {});
+  const now = useNow(60_000) ?? Date.now();
+  return (
+    <Section title="Today">
+      <Loaded
+        failedTitle="We couldn’t load what waits"
+        loading={<LoadingBlock label="Loading what waits" />}
+        read={read}
+      >
+        {(waiting) => {
+          if (waiting.length === 0) return <EmptyState title="Nothing waits" />;
+          const kinds = [...new Set(waiting.map(({ kind }) => kind))];
+          const mine = (kind: WaitingKind) =>
+            waiting.some((one) => one.kind === kind && mayRun(session.roles, one.role));
+          kinds.sort((one, other) => Number(mine(other)) - Number(mine(one)));
+          return kinds.map((kind) => {
+            const items = waiting.filter((one) => one.kind === kind);
+            return (
+              <section aria-labelledby={`waiting-${kind}`} className={styles.group} key={kind}>
+                <h2 className={styles.subtitle} id={`waiting-${kind}`}>
+                  {words[kind]} <span className={styles.count}>{items.length}</span>
+                </h2>
+                <ul className={styles.rows}>
+                  {items.map((item) => (
+                    <li
+                      className={styles.row}
+                      key={`${item.id} ${item.title} ${item.since} ${item.task}`}
+                    >
+                      <span className={styles.what}>
+                        {item.id === null ? (
+                          item.title
+                        ) : (
+                          <Link to={deskPath(placeOf[kind], item.id)}>{item.title}</Link>
+                        )}
+                      </span>
+                      <span className={styles.soft}>{item.task}</span>
+                      <span
+                        className={
+                          item.due !== null && Date.parse(item.due) < now
+                            ? styles.late
+                            : styles.soft
+                        }
+                      >
+                        {item.due !== null && Date.parse(item.due) < now && 'Late, '}
+                        <Since at={item.since} />
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          });
+        }}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SWRResponse } from 'swr';
+import type { ApiPath } from '../../../../../shared/api/call.ts';
+import { operationPath } from '../../../../../shared/desk/operation-path.ts';
+import type { AnswerOf, InputOf, OperationName } from '../../../../../shared/desk/operations.ts';
+import type { ApiError } from '../../../lib/api/api-error.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+
+/** The path of a reading operation with its input. */
+export function readingPath<Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+): ApiPath<AnswerOf<Name>> {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(
+    given.map(([field, value]): [string, string] => [field, String(value)]),
+  );
+  return `${operationPath(name)}${query.size > 0 ? `?${query}` : ''}` as ApiPath<AnswerOf<Name>>;
+}
+
+/** Milliseconds: what colleagues do shows by itself. */
+const refreshInterval = 20_000;
+
+/** Reads an operation and keeps it up to date; null reads nothing. */
+export function useOperation<Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name> | null,
+): SWRResponse<AnswerOf<Name>, ApiError> {
+  return useApi(input === null ? null : readingPath(name, input), {
+    revalidateOnMount: true,
+    keepPreviousData: true,
+    refreshInterval,
+  });
+}
