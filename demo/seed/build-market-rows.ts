@@ -117,6 +117,7 @@ function soldAsk(market: EditionMarket, sale: Sale): Omit<AskInsert, 'id'> {
     royaltyPercent: market.royaltyPercent,
     promisedPayout: sale.sellerLines.payout.amount,
     authenticatedAt: resting === 'ask' ? sale.restingSince : null,
+    copyDetails: null,
   };
 }
 

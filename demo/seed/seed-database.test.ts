@@ -57,6 +57,8 @@ t.test('the seeded market', async (t) => {
   t.test('is as large as promised', async (t) => {
     t.same(steps, ['catalogue.seeding']);
     t.ok((await count('from artists')) >= 24, 'artists');
+    const undescribed = "from asks where status = 'Approved' and copy_details is null";
+    t.equal(await count(undescribed), 0, 'listings whose copy is not described');
     t.ok((await count('from artworks')) >= 160, 'artworks');
     t.ok((await count('from editions')) >= 400, 'editions');
     t.equal(await count('from users'), 120);

@@ -3,6 +3,8 @@ import t from 'tap';
 import { z } from 'zod';
 import { readConfig } from '../../server/config.ts';
 import { api } from '../../shared/api/api.ts';
+import { operationPath } from '../../shared/desk/operation-path.ts';
+import { contractOf, operationNames } from '../../shared/desk/operations.ts';
 import { startBff } from '../support/bff.ts';
 
 const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
@@ -107,18 +109,31 @@ t.test('describes the API with valid operations, references and schemas', async 
   });
 });
 
-t.test('lists every call in the table of calls, and no other', async (t) => {
-  const bff = await startBff(t, { processorUrl: 'http://127.0.0.1:1' });
-  const { paths } = openApi.parse((await bff.call('GET', '/api/docs/json')).json());
-  const served = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { operationId }]) => [
-      operationId,
-      `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    ]),
-  );
-  t.strictSame(Object.fromEntries(served), { ...api });
-  t.equal(served.length, Object.keys(api).length, 'none twice');
-});
+t.test(
+  'lists every call in the table of calls and every operation of the desk, and no other',
+  async (t) => {
+    const bff = await startBff(t, { processorUrl: 'http://127.0.0.1:1' });
+    const { paths } = openApi.parse((await bff.call('GET', '/api/docs/json')).json());
+    const served = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { operationId }]) => [
+        operationId,
+        `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ]),
+    );
+    const desk = served.filter(([, call]) => call?.includes(' /api/desk/'));
+    const operations = operationNames.filter((name) => !contractOf(name).isCommandOnly);
+    for (const name of operations) {
+      const method = contractOf(name).isRead ? 'GET' : 'POST';
+      t.ok(
+        desk.some(([, call]) => call === `${method} ${operationPath(name)}`),
+        name,
+      );
+    }
+    const others = served.filter(([id]) => id !== undefined && id in api);
+    t.strictSame(Object.fromEntries(others), { ...api });
+    t.equal(served.length, Object.keys(api).length + operations.length, 'none twice');
+  },
+);
 
 t.test('gives the security requirements of each call', async (t) => {
   const bff = await startBff(t);

@@ -65,7 +65,7 @@ test('/bulk-upload: a dealer lists a CSV file and corrects rows with problems', 
   await saved(page);
   await page.reload();
   await expect(page.getByText('Ready 3')).toBeVisible();
-  await page.getByRole('link', { name: 'Review 3 listings' }).click();
+  await page.getByRole('link', { name: 'Review 3 listings' }).press('Enter');
   await expect(page.getByText('1 row is not ready')).toBeVisible();
   await page.getByRole('button', { name: /^Place 3 listings/ }).click();
 
@@ -107,7 +107,7 @@ test('/bulk-upload: a dealer on a phone adds three works, with a second tab open
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(rowsOf(page)).toHaveCount(2);
-  await page.getByRole('link', { name: 'Review 2 listings' }).click();
+  await page.getByRole('link', { name: 'Review 2 listings' }).press('Enter');
   await page.getByRole('button', { name: /^Place 2 listings/ }).click();
   await expect(page.getByRole('dialog')).toContainText('2 listings are waiting');
   await second.reload();
@@ -135,7 +135,7 @@ test('/bulk-upload: a lost answer lists nothing twice, and failed rows remain', 
     if (batches === 1) await route.fetch();
     await route.abort();
   });
-  await page.getByRole('link', { name: /^Review 30/ }).click();
+  await page.getByRole('link', { name: /^Review 30/ }).press('Enter');
   await page.getByRole('button', { name: /^Place 30/ }).click();
   await expect(page.getByText('25 listings were placed, 5 were not')).toBeVisible();
   await page.unroute('**/bulk-rows/place');

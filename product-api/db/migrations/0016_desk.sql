@@ -31,3 +31,9 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER audit_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entries
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+--> statement-breakpoint
+-- A closed account gets no role; see 0002.
+CREATE TRIGGER staff_account_open BEFORE INSERT ON staff
+  FOR EACH ROW EXECUTE FUNCTION require_open_account();--> statement-breakpoint
+CREATE TRIGGER recovery_codes_account_open BEFORE INSERT ON recovery_codes
+  FOR EACH ROW EXECUTE FUNCTION require_open_account();

@@ -146,7 +146,7 @@ t.test('a refusal has the same words in the shell and at the desk', async (t) =>
   t.ok(refusals > 15, String(refusals));
 });
 
-t.test('nobody can change the audit', async (t) => {
+t.test('the audit cannot be changed', async (t) => {
   await t.rejects(db.update(auditEntries).set({ actor: 'x' }), {
     cause: { message: /append-only/ },
   });
