@@ -198,7 +198,9 @@ t.test('closing the port under load resets no connection', async (t) => {
   child.kill('SIGTERM');
   const [[code]] = await Promise.all([once(child, 'exit'), ...people]);
   t.equal(code, 0);
-  t.strictSame([...new Set(outcomes)].sort(), ['200', 'ECONNREFUSED']);
+  // A busy process answers 503.
+  const answers = new Set(outcomes.filter((outcome) => outcome !== '503'));
+  t.strictSame([...answers].sort(), ['200', 'ECONNREFUSED']);
   t.ok(outcomes.length > 2 * people.length, `${outcomes.length} connections`);
 });
 

@@ -18,6 +18,8 @@ async function choose(page: Page, country: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
+  // It is closed by going back, which takes a moment.
+  await page.waitForFunction(() => !JSON.stringify(history.state).includes('"place"'));
 }
 
 const buy = (page: Page): Locator => page.getByRole('link', { name: /^Buy for/ });

@@ -50,11 +50,12 @@ test('signing out in one tab ends the session in the other', async ({ page, cont
   const other = await context.newPage();
   await other.goto('/my-account/buying');
   await expect(other.getByText('No bids or orders yet')).toBeVisible();
+  // Without a reload: tabs exchange messages. A toast is gone after five seconds.
+  const told = expect(other.getByText('You have been signed out in another tab.')).toBeVisible();
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  // Without a reload: tabs exchange messages.
-  await expect(other.getByText('You have been signed out in another tab.')).toBeVisible();
+  await told;
   await expect(other.getByRole('dialog')).toBeVisible();
   expect(new URL(other.url()).pathname).toBe('/');
 });

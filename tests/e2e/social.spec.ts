@@ -23,8 +23,10 @@ async function sayWho(page: Page, who: ReturnType<typeof newPerson>): Promise<vo
 
 async function skipOnboarding(page: Page, firstName: string): Promise<void> {
   await expect(modal(page)).toContainText(`Welcome to Deckle, ${firstName}`);
+  const kept = page.waitForResponse('**/api/onboarding');
   await modal(page).getByRole('button', { name: 'Close' }).click();
   await expect(modal(page)).toBeHidden();
+  await kept;
 }
 
 for (const provider of ['Google', 'Apple'] as const) {
