@@ -6,6 +6,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const patienceMs = 2_500;
 /** A turn of the event loop in which nothing was done is shorter. */
 const quietTurnMs = 1;
+/** No connection came for this long: the next one is not likely in the last turn. */
+const quietMs = 40;
 
 /**
  * Stops listening between two turns of the event loop, while no connection waits to be accepted:
@@ -23,11 +25,14 @@ export async function closeListener(server: Server): Promise<void> {
 
   const until = performance.now() + patienceMs;
   let isQuiet = false;
+  let lastCame = performance.now();
   while (!isQuiet && performance.now() < until) {
     const before = held.length;
     const began = performance.now();
     await nextTurn();
-    isQuiet = held.length === before && performance.now() - began < quietTurnMs;
+    const now = performance.now();
+    if (held.length > before) lastCame = now;
+    isQuiet = now - lastCame >= quietMs && now - began < quietTurnMs;
   }
   server.close();
 
