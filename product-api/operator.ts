@@ -18,7 +18,11 @@ async function withMarket<Result>(
     const rules = { purchaseRules: noPurchaseRules };
     const publicUrl = config.givenPublicUrl ?? (await readPublicUrl(db)) ?? config.publicUrl;
     const market = { db, now: () => new Date(), publicUrl, ...rules };
-    return await use({ market, actor: `shell:${userInfo().username}` });
+    return await use({
+      market,
+      actor: `shell:${userInfo().username}`,
+      dataDir: config.dataDir,
+    });
   } finally {
     await close();
   }

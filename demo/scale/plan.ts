@@ -28,7 +28,7 @@ export type Plan = {
 
 const worksOfAnArtist = 25;
 const ordersOfATrader = 40;
-const ordersPerSale = 50;
+const ordersPerSale = 10;
 
 /** The rows that are missing to this many artworks and standing orders. */
 export async function planScale(

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { sessions } from '../db/schema/people.ts';
+import { sessions, users } from '../db/schema/people.ts';
+import { refused } from '../errors.ts';
 import type { SigningKey } from './signing-keys.ts';
 import { signToken } from './tokens.ts';
 
 const lifetime = 30 * 86_400_000;
 
-/** Opens a session and returns its bearer token. */
+/** Opens a session and returns its bearer token. Throws 'auth.blocked'. */
 export async function openSession(
   db: Queryable,
   input: { readonly userId: number; readonly key: SigningKey; readonly now: Date },
 ): Promise<string> {
   const { userId, key, now } = input;
+  const [user] = await db
+    .select({ blockedAt: users.blockedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share');
+  if (user && user.blockedAt !== null) throw refused('auth.blocked');
   const sessionId = randomUUID();
   const expiresAt = new Date(now.getTime() + lifetime);
   await db.insert(sessions).values({ id: sessionId, userId, createdAt: now, expiresAt });

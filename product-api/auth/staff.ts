@@ -2,9 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { mayRun, type Role } from '../../shared/desk/roles.ts';
 import { freshFor, openFor } from '../../shared/desk/session.ts';
 import type { Queryable } from '../db/database.ts';
-import { auditEntries } from '../db/schema/market.ts';
+import { auditEntries } from '../db/schema/audit.ts';
 import { sessions } from '../db/schema/people.ts';
-import { staff } from '../db/schema/staff.ts';
+import { passkeys, staff } from '../db/schema/staff.ts';
 import { deskRefused, type HttpError } from '../errors.ts';
 import type { CurrentUser } from './current-user.ts';
 
@@ -15,10 +15,15 @@ export type Member = {
   readonly factorAt: Date | null;
 };
 
+/** Whether an app or a passkey is set up. */
+export const hasFactor = sql<boolean>`(${staff.hasTotp} or exists (
+  select from ${passkeys} where ${passkeys.userId} = ${staff.userId}
+))`;
+
 /** A user's roles and second factor; null: they are not of the staff. */
 export async function findMember(db: Queryable, user: CurrentUser): Promise<Member | null> {
   const [found] = await db
-    .select({ roles: staff.roles, hasFactor: staff.hasTotp, factorAt: sessions.factorAt })
+    .select({ roles: staff.roles, hasFactor, factorAt: sessions.factorAt })
     .from(staff)
     .innerJoin(sessions, eq(sessions.id, user.sessionId))
     .where(eq(staff.userId, user.id));
@@ -49,8 +54,23 @@ export function refusalOf(member: Member | null, asked: Asked, now: Date): HttpE
   return null;
 }
 
+/** Throws why a user may not run an operation now, and keeps that in the audit. */
+export async function requireStaff(
+  db: Queryable,
+  user: CurrentUser,
+  asked: Asked & { readonly operation: string },
+  now: Date,
+): Promise<void> {
+  const refusal = refusalOf(await findMember(db, user), asked, now);
+  if (!refusal) return;
+  const { code = '' } = refusal.details;
+  const { operation } = asked;
+  await recordRefusal(db, { actor: `desk:${user.id}`, operation, code, at: now });
+  throw refusal;
+}
+
 /** Keeps a refusal in the audit: one an hour for each person and operation. */
-export async function recordRefusal(
+async function recordRefusal(
   db: Queryable,
   refusal: {
     readonly actor: string;

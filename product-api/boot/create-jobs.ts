@@ -2,10 +2,12 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { applyAwayDates } from '../jobs/apply-away-dates.ts';
+import { applyBlocks } from '../jobs/apply-blocks.ts';
 import { deleteExpired } from '../jobs/delete-expired.ts';
 import { deleteStale } from '../jobs/delete-stale.ts';
 import { enforceDeadlines } from '../jobs/enforce-deadlines.ts';
 import { expireOrders } from '../jobs/expire-orders.ts';
+import { expireOldProposals } from '../jobs/expire-proposals.ts';
 import { failUnpaidOrders } from '../jobs/fail-unpaid-orders.ts';
 import type { JobDeps } from '../jobs/for-each-record.ts';
 import type { Job } from '../jobs/job-runner.ts';
@@ -17,8 +19,10 @@ import { remindOfReleases } from '../jobs/remind-of-releases.ts';
 import { findSavedCards, runPaymentTasks } from '../jobs/run-payment-tasks.ts';
 import { sendEmails } from '../jobs/send-emails.ts';
 import { sweepUploads } from '../jobs/sweep-uploads.ts';
+import { watchJob } from '../jobs/watch-job.ts';
 import { openSmtp } from '../mail/smtp.ts';
 import { refreshMarketReport } from '../queries/market-report.ts';
+import { refreshFigures } from '../queries/read-figures.ts';
 
 export const sendEmailsJob = 'send-emails';
 export const paymentTasksJob = 'run-payment-tasks';
@@ -34,26 +38,30 @@ export function createJobs(
   const always: Job[] = [
     { name: 'expire-orders', pause: 5 * second, run: () => expireOrders(logged) },
     { name: 'apply-away-dates', pause: 5 * second, run: () => applyAwayDates(logged) },
+    { name: 'apply-blocks', pause: 5 * second, run: () => applyBlocks(logged) },
     { name: 'remind-of-expiry', pause: 60 * second, run: () => remindOfExpiry(deps) },
     { name: 'enforce-deadlines', pause: 60 * second, run: () => keepDeadlines(logged) },
+    { name: 'expire-proposals', pause: 60 * second, run: () => expireOldProposals(deps) },
     { name: 'notify-followers', pause: 2 * second, run: () => notifyFollowers(deps) },
     { name: 'notify-entrants', pause: 10 * second, run: () => notifyEntrants(deps) },
     { name: 'remind-of-releases', pause: 60 * second, run: () => remindOfReleases(deps) },
     { name: 'report-market', pause: 60 * second, run: () => refreshMarketReport(deps) },
+    { name: 'make-figures', pause: 300 * second, run: () => refreshFigures(deps) },
     { name: 'delete-stale', pause: 3600 * second, run: () => deleteStale(deps) },
     { name: 'sweep-uploads', pause: 6 * 3600 * second, run: () => sweepUploads(logged) },
     { name: 'delete-expired', pause: 3600 * second, run: () => deleteExpired(deps) },
   ];
+  const watched = (jobs: readonly Job[]) => jobs.map((job) => watchJob(job, deps));
   const beside = [...paymentJobs(deps, log), ...ratesJobs(ratesFeed, deps, log)];
   if (smtpUrl === null) {
     log.warn({ event: 'mail.not-configured' }, 'SMTP_URL is not set: mail stays queued');
-    return { list: [...always, ...beside], close: () => undefined };
+    return { list: watched([...always, ...beside]), close: () => undefined };
   }
   const { db, now, publicUrl } = deps;
   const smtp = openSmtp(smtpUrl, publicUrl);
   const run = () => sendEmails({ db, now, send: smtp.send, log });
   return {
-    list: [...always, ...beside, { name: sendEmailsJob, pause: 2 * second, run }],
+    list: watched([...always, ...beside, { name: sendEmailsJob, pause: 2 * second, run }]),
     close: () => smtp.close(),
   };
 }

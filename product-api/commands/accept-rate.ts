@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { QuotedCurrency } from '../../shared/domain/rates.ts';
-import { heldRates } from '../db/schema/catalogue.ts';
+import { heldRates } from '../db/schema/rates.ts';
 import { HttpError, notFound } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { lockQuotes, writeQuotes } from '../market/rate-table.ts';

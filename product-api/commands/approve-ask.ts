@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { askDocuments } from '../db/schema/documents.ts';
 import { conflict, refused } from '../errors.ts';
+import { endHold } from '../market/ask-holds.ts';
 import { isAway } from '../market/away.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { enterAsk, expiryOf } from '../market/enter-book.ts';
@@ -18,22 +19,28 @@ import { readTerms } from '../market/terms.ts';
 /**
  * An operator approves an ask's documents: the ask enters the book, or trades at once with a bid
  * that it meets. The lead rule was checked when the ask was placed and is not checked again. Throws
- * 'trade.wrong-status' unless the ask is waiting for approval.
+ * 'trade.wrong-status' unless the ask is waiting for approval, and 'desk.ask-held'.
  */
 export async function approveAsk(
   context: CommandContext,
-  input: { readonly askId: number; readonly actor: string },
+  input: {
+    readonly askId: number;
+    readonly actor: string;
+    /** The points that were checked. */
+    readonly checks?: readonly string[] | undefined;
+  },
 ): Promise<Placed> {
   const { tx } = context;
   const { edition, ask } = await lockAsk(tx, input.askId);
   if (ask.status !== 'PendingAuthentication') throw conflict('trade.wrong-status');
+  await endHold(context, ask.id, input.actor);
   const now = context.now();
   const approval = { authenticatedAt: now, reason: null };
   const auditId = await recordAudit(tx, {
     actor: input.actor,
     action: 'asks.approve',
     subject: `ask:${ask.id}`,
-    details: {},
+    details: { checks: input.checks?.join(', ') ?? null },
     at: now,
   });
   // While its seller is away nothing is sold: it meets bids when they are back.

@@ -61,6 +61,7 @@ async function notifyBothSides(
   for (const { side, userId, what, offer } of sides) {
     await notify(context, userId, {
       dedupeKey: `order-cancelled:${order.id}:${side}`,
+      orderId: order.id,
       topic: what,
       artworkId: edition.artworkId,
       subject: `Your ${what} of ${title} was cancelled`,

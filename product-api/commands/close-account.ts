@@ -25,7 +25,7 @@ import {
   users,
 } from '../db/schema/people.ts';
 import { raffleEntries } from '../db/schema/raffles.ts';
-import { recoveryCodes, staff } from '../db/schema/staff.ts';
+import { passkeys, recoveryCodes, staff } from '../db/schema/staff.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../errors.ts';
 import { countOpenTrades } from '../queries/count-open-trades.ts';
@@ -73,6 +73,7 @@ async function leaveStaff(tx: Transaction, userId: number): Promise<void> {
   if (!member) return;
   if (member.roles.length > 0) throw conflict('desk.has-role');
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx.delete(staff).where(eq(staff.userId, userId));
 }
 

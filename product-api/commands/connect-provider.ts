@@ -102,7 +102,7 @@ export async function disconnectProvider(
   });
 }
 
-/** The mail's link gives the account back to whoever reads the address: see decision 0040. */
+/** The mail's link gives the account back to the reader of that mailbox: see decision 0040. */
 async function notifyOwner(
   tx: Transaction,
   about: { readonly user: UserRow; readonly publicUrl: string; readonly now: Date },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CreateAskBody } from '../../shared/contracts/wire/trades.ts';
 import type { Money } from '../../shared/domain/money.ts';
 import { convert, priceInGbp } from '../../shared/domain/rates.ts';
@@ -28,7 +28,7 @@ export async function draftAsk(
     .select({ id: editions.id, royalty: artworks.royalty })
     .from(editions)
     .innerJoin(artworks, eq(artworks.id, editions.artworkId))
-    .where(eq(editions.id, body.editionId));
+    .where(and(eq(editions.id, body.editionId), isNull(artworks.hiddenAt)));
   if (!edition) throw notFound();
   const seller = await readTrader(tx, userId);
   addressOf(seller);

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CreateBidBody } from '../../shared/contracts/wire/trades.ts';
 import type { Money } from '../../shared/domain/money.ts';
 import { convert, priceInGbp } from '../../shared/domain/rates.ts';
 import type { Region } from '../../shared/domain/regions.ts';
-import { editions } from '../db/schema/catalogue.ts';
+import { artworks, editions } from '../db/schema/catalogue.ts';
 import { bids } from '../db/schema/market.ts';
 import { notFound } from '../errors.ts';
 import { askToBuy } from '../market/ask-to-buy.ts';
@@ -30,7 +30,8 @@ export async function draftBid(
   const [edition] = await tx
     .select({ id: editions.id })
     .from(editions)
-    .where(eq(editions.id, body.editionId));
+    .innerJoin(artworks, eq(artworks.id, editions.artworkId))
+    .where(and(eq(editions.id, body.editionId), isNull(artworks.hiddenAt)));
   if (!edition) throw notFound();
   const buyer = await readTrader(tx, userId);
   const terms = await readTerms(tx);

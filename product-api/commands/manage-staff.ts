@@ -1,12 +1,10 @@
 import { and, arrayContains, eq, ne, sql } from 'drizzle-orm';
 import type { Role } from '../../shared/desk/roles.ts';
-import { product } from '../../shared/product.ts';
 import { sessions, users } from '../db/schema/people.ts';
-import { recoveryCodes, staff } from '../db/schema/staff.ts';
+import { passkeys, recoveryCodes, staff } from '../db/schema/staff.ts';
 import { conflict, notFound } from '../errors.ts';
-import { composeMessage } from '../mail/compose-message.ts';
-import { enqueueEmail } from '../mail/enqueue-email.ts';
 import type { CommandContext } from '../market/command-context.ts';
+import { mailOwners, type Receiver } from '../market/mail-owners.ts';
 import { recordAudit } from '../market/record-audit.ts';
 
 type Asked = { readonly email: string; readonly actor: string };
@@ -48,7 +46,7 @@ export async function inviteToStaff(
   return { id: user.id, email: user.email, roles: held };
 }
 
-/** Takes all roles from somebody and closes their desk. Throws a 404, and 'desk.last-owner'. */
+/** Takes all roles from a member of the staff and closes their desk. Throws a 404, and 'desk.last-owner'. */
 export async function removeFromStaff(context: CommandContext, asked: Asked): Promise<Changed> {
   const { tx } = context;
   const member = await lockMember(context, asked.email);
@@ -94,11 +92,15 @@ async function requireOwner({ tx }: CommandContext, exceptId: number): Promise<v
 
 async function forgetFactor({ tx }: CommandContext, userId: number): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx
     .update(staff)
     .set({ totpSecret: null, hasTotp: false, totpStep: 0 })
     .where(eq(staff.userId, userId));
-  await tx.update(sessions).set({ factorAt: null }).where(eq(sessions.userId, userId));
+  await tx
+    .update(sessions)
+    .set({ factorAt: null, passkeyChallenge: null })
+    .where(eq(sessions.userId, userId));
 }
 
 async function record(
@@ -114,28 +116,14 @@ async function record(
 
 /** Mails all owners, and the person whom it is about. */
 async function tellOwners(
-  { tx, now, publicUrl }: CommandContext,
+  context: CommandContext,
   subject: string,
-  person: { readonly id: number; readonly email: string; readonly firstName: string },
+  person: Receiver,
 ): Promise<void> {
-  const owners = await tx
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
-    .from(staff)
-    .innerJoin(users, eq(users.id, staff.userId))
-    .where(arrayContains(staff.roles, ['owner']));
-  const told = [...owners.filter(({ id }) => id !== person.id), person];
-  const at = now().toISOString();
-  for (const { id, email, firstName } of told) {
-    await enqueueEmail(tx, {
-      ...composeMessage({
-        firstName,
-        subject,
-        paragraphs: [`${subject}.`, 'If you did not expect this, look at the audit at the desk.'],
-        action: { label: 'Open the desk', link: new URL('/desk', publicUrl).href },
-        footnote: `You received this because it concerns who runs ${product.name}.`,
-      }),
-      dedupeKey: `staff:${person.id}:${at}:${id}`,
-      recipient: email,
-    });
-  }
+  await mailOwners(context, {
+    key: `staff:${person.id}:${context.now().toISOString()}`,
+    subject,
+    paragraphs: [`${subject}.`, 'If you did not expect this, look at the audit at the desk.'],
+    also: person,
+  });
 }

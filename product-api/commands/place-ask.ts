@@ -11,6 +11,7 @@ import { matchAsk } from '../market/match.ts';
 import { moveAsk } from '../market/move.ts';
 import { type Placed, placedAsk, tradedNow } from '../market/placed.ts';
 import { assertQuotedPayout } from '../market/quotes.ts';
+import { requireListed } from '../market/require-listed.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
 import { priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
@@ -33,13 +34,22 @@ type Placing = LockedAsk & { readonly terms: Terms; readonly now: Date };
  * resubmitted the same way.
  */
 export async function placeAsk(context: CommandContext, input: PlaceAsk): Promise<Placed> {
-  const { edition, ask } = await lockAsk(context.tx, input.askId, input.userId);
-  const seller = await readTrader(context.tx, input.userId);
+  return placeLockedAsk(context, await lockAsk(context.tx, input.askId, input.userId), input.bidId);
+}
+
+/** As `placeAsk`, where the caller has locked the ask. */
+export async function placeLockedAsk(
+  context: CommandContext,
+  { edition, ask }: LockedAsk,
+  bidId: number,
+): Promise<Placed> {
+  await requireListed(context.tx, edition);
+  const seller = await readTrader(context.tx, ask.userId);
   addressOf(seller);
   const terms = await readTerms(context.tx);
   const now = context.now();
   const placing = { edition, ask: { ...ask, sellerRegion: seller.region }, terms, now };
-  return input.bidId === 0 ? listAsk(context, placing) : sellToBid(context, placing, input.bidId);
+  return bidId === 0 ? listAsk(context, placing) : sellToBid(context, placing, bidId);
 }
 
 async function sellToBid(

@@ -10,6 +10,7 @@ import { makeTrade } from '../market/make-trade.ts';
 import { matchBid } from '../market/match.ts';
 import { type Placed, placedBid, tradedNow } from '../market/placed.ts';
 import { assertQuotedTotal } from '../market/quotes.ts';
+import { requireListed } from '../market/require-listed.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
 import { requireCard, requireUnpaidLimit } from '../market/require-purchase.ts';
 import { priceOf } from '../market/rows.ts';
@@ -33,6 +34,7 @@ export async function placeBid(
 ): Promise<Placed> {
   const { edition, bid } = await lockBid(context.tx, input.bidId, input.userId);
   if (bid.status !== 'Draft') throw conflict('trade.wrong-status');
+  await requireListed(context.tx, edition);
   const buyer = await readTrader(context.tx, input.userId);
   const shippingAddress = addressOf(buyer);
   await requireCard(context, input.userId);

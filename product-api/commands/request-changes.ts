@@ -1,4 +1,5 @@
 import { conflict } from '../errors.ts';
+import { endHold } from '../market/ask-holds.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { lockAsk } from '../market/lock-order.ts';
 import { moveAsk } from '../market/move.ts';
@@ -19,7 +20,7 @@ const verdicts = {
 
 /**
  * An operator rejects a listing or asks its seller for more information; the seller can resubmit
- * it. Throws 'trade.wrong-status' unless the ask is waiting for approval.
+ * it. Throws 'trade.wrong-status' unless the ask is waiting for approval, and 'desk.ask-held'.
  */
 export async function requestChanges(
   context: CommandContext,
@@ -28,18 +29,21 @@ export async function requestChanges(
     readonly to: keyof typeof verdicts;
     readonly reason: string;
     readonly actor: string;
+    /** The points that were checked. */
+    readonly checks?: readonly string[] | undefined;
   },
 ): Promise<void> {
   const { tx } = context;
   const { edition, ask } = await lockAsk(tx, input.askId);
   if (ask.status !== 'PendingAuthentication') throw conflict('trade.wrong-status');
+  await endHold(context, ask.id, input.actor);
   await moveAsk(tx, ask, input.to, { reason: input.reason });
   const verdict = verdicts[input.to];
   const auditId = await recordAudit(tx, {
     actor: input.actor,
     action: verdict.action,
     subject: `ask:${ask.id}`,
-    details: { reason: input.reason },
+    details: { reason: input.reason, checks: input.checks?.join(', ') ?? null },
     at: context.now(),
   });
   const { title } = await nameEdition(tx, edition);

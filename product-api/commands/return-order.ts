@@ -66,6 +66,7 @@ export async function returnOrder(
   for (const side of ['buyer', 'seller'] as const) {
     await notify(context, side === 'buyer' ? order.buyerId : order.sellerId, {
       dedupeKey: `${exit.action}:${order.id}:${side}`,
+      orderId: order.id,
       topic: side === 'buyer' ? 'purchase' : 'sale',
       artworkId: edition.artworkId,
       subject: exit.subject(title),

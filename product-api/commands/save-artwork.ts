@@ -11,12 +11,13 @@ export async function saveArtwork(
   userId: number,
   artworkId: number,
 ): Promise<SaveRow> {
-  if (!(await findArtwork(db, artworkId))) throw notFound();
+  const artwork = await findArtwork(db, artworkId);
+  if (!artwork) throw notFound();
   await db
     .insert(savedArtworks)
-    .values({ userId, artworkId, createdAt: now() })
+    .values({ userId, artworkId: artwork.id, createdAt: now() })
     .onConflictDoNothing();
-  const save = await findSave(db, userId, artworkId);
+  const save = await findSave(db, userId, artwork.id);
   if (!save) throw notFound();
   return save;
 }

@@ -36,6 +36,7 @@ export async function settleOutgoingPayment(
     const total = formatMoney(money(task.amount, task.currency));
     await notify(context, order.buyerId, {
       dedupeKey: `refunded:${orderId}`,
+      orderId,
       topic: 'purchase',
       artworkId: edition.artworkId,
       subject: `Your refund for ${title}`,
@@ -49,6 +50,7 @@ export async function settleOutgoingPayment(
   const payout = formatMoney(money(order.sellerPayout, order.sellerCurrency));
   await notify(context, order.sellerId, {
     dedupeKey: `paid-out:${orderId}`,
+    orderId,
     topic: 'sale',
     artworkId: edition.artworkId,
     subject: `Your payout for ${title}`,

@@ -63,16 +63,27 @@ export async function showFactor(
   if (!isTotp) await recordFactor(context, user, 'people.use-recovery-code');
 }
 
-async function openDesk(tx: Queryable, { sessionId }: CurrentUser, now: Date): Promise<void> {
+/** Opens the desk in this session. */
+export async function openDesk(
+  tx: Queryable,
+  { sessionId }: CurrentUser,
+  now: Date,
+): Promise<void> {
   await tx.update(sessions).set({ factorAt: now }).where(eq(sessions.id, sessionId));
 }
 
-async function recordFactor(context: CommandContext, { id }: CurrentUser, action: string) {
+/** Keeps a change or use of a person's own second factor in the audit. */
+export async function recordFactor(
+  context: CommandContext,
+  { id }: Pick<CurrentUser, 'id'>,
+  action: string,
+  details: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await recordAudit(context.tx, {
     actor: `desk:${id}`,
     action,
     subject: `user:${id}`,
-    details: {},
+    details,
     at: context.now(),
   });
 }

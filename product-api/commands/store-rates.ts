@@ -4,7 +4,7 @@ import {
   type QuotedCurrency,
   quotedCurrencies,
 } from '../../shared/domain/rates.ts';
-import { exchangeRates, heldRates } from '../db/schema/catalogue.ts';
+import { exchangeRates, heldRates } from '../db/schema/rates.ts';
 import type { Deps } from '../deps.ts';
 import { lockQuotes, valuesOf, writeQuotes } from '../market/rate-table.ts';
 import type { RateTable } from '../rates/parse-feed.ts';

@@ -5,7 +5,11 @@ import { feedKeptDays } from '../../shared/domain/feed.ts';
 import { defaultFees, insurance } from '../../shared/domain/fees.ts';
 import { formatMoney, fromMajor, money } from '../../shared/domain/money.ts';
 import { leadBands, priceBounds } from '../../shared/domain/order-book.ts';
-import { daysToAct, remindedDaysBefore } from '../../shared/domain/order-status.ts';
+import {
+  daysToAct,
+  remindedDaysBefore,
+  shipmentExtensionHours,
+} from '../../shared/domain/order-status.ts';
 import { type Region, regionUplift } from '../../shared/domain/regions.ts';
 import { raffleDaysToBuy } from '../../shared/domain/releases.ts';
 import { type StorageItem, storageInventory } from '../../shared/domain/storage-inventory.ts';
@@ -51,6 +55,7 @@ const fixed: Figures = {
   'expiry.long': days(longExpiry),
   'days.toPay': days(daysToAct.AwaitingPayment),
   'days.toShip': days(daysToAct.AwaitingShipment),
+  'hours.toShipMore': String(shipmentExtensionHours),
   'days.reminder': days(remindedDaysBefore),
   'days.toBuyWon': days(raffleDaysToBuy),
   'days.feedKept': days(feedKeptDays),

@@ -8,8 +8,8 @@ import { readTerms } from '../market/terms.ts';
 import { noPurchaseRules } from '../payments/purchase-rules.ts';
 import { openDatabase } from './database.ts';
 import { addInitialData } from './initial-data.ts';
-import { exchangeRates } from './schema/catalogue.ts';
 import { featureFlags } from './schema/people.ts';
+import { exchangeRates } from './schema/rates.ts';
 
 t.test('an empty database gets its flags and rates, and keeps what was changed', async (t) => {
   const database = await createTestDatabase();

@@ -1,7 +1,7 @@
 import { fallbackRates, rateNames } from '../../shared/domain/rates.ts';
 import type { Database } from './database.ts';
-import { exchangeRates } from './schema/catalogue.ts';
 import { featureFlags } from './schema/people.ts';
+import { exchangeRates } from './schema/rates.ts';
 
 const flags: readonly (typeof featureFlags.$inferInsert)[] = [
   { name: 'access-modal', description: 'Asks for the shared access password.' },

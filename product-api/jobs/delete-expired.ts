@@ -2,6 +2,7 @@ import { subDays } from 'date-fns/subDays';
 import { lt } from 'drizzle-orm';
 import { feedKeptDays } from '../../shared/domain/feed.ts';
 import { feedEntries } from '../db/schema/feed.ts';
+import { emptySearches } from '../db/schema/figures.ts';
 import { followerNews } from '../db/schema/news.ts';
 import { emails, oneTimeTokens, sessions } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
@@ -13,6 +14,7 @@ const retentionDays = {
   sentEmails: 30,
   news: 30,
   feed: feedKeptDays,
+  emptySearches: 90,
 } as const;
 
 /** Deletes expired sessions and one-time tokens, old mails and old entries of feeds. */
@@ -24,4 +26,6 @@ export async function deleteExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   await db.delete(followerNews).where(lt(followerNews.toldAt, subDays(now(), retentionDays.news)));
   await db.delete(emails).where(lt(emails.sentAt, subDays(now(), retentionDays.sentEmails)));
   await db.delete(feedEntries).where(lt(feedEntries.createdAt, subDays(now(), retentionDays.feed)));
+  const firstDay = subDays(now(), retentionDays.emptySearches).toISOString().slice(0, 10);
+  await db.delete(emptySearches).where(lt(emptySearches.day, firstDay));
 }

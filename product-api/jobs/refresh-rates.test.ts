@@ -7,7 +7,7 @@ import { createLogger } from '../boot/logger.ts';
 import { storeRates } from '../commands/store-rates.ts';
 import { openDatabase } from '../db/database.ts';
 import { addInitialData } from '../db/initial-data.ts';
-import { exchangeRates, heldRates } from '../db/schema/catalogue.ts';
+import { exchangeRates, heldRates } from '../db/schema/rates.ts';
 import { readRateState } from '../market/rate-table.ts';
 import { readTerms } from '../market/terms.ts';
 import { createRatesRefresh } from './refresh-rates.ts';

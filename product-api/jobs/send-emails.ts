@@ -61,7 +61,14 @@ async function recordOutcome(
   const attempts = email.attempts + 1;
   const named = { emailId: email.id, attempts };
   if (outcome?.status === 'fulfilled') {
-    const sent = { attempts, sentAt: now(), text: '', html: '', unsubscribeLink: null };
+    const sent = {
+      attempts,
+      sentAt: now(),
+      text: '',
+      html: '',
+      unsubscribeLink: null,
+      failure: null,
+    };
     await tx.update(emails).set(sent).where(eq(emails.id, email.id));
     log.info({ event: 'mail.sent', ...named }, 'mail sent');
     return;
@@ -70,7 +77,8 @@ async function recordOutcome(
   const event = isLast ? 'mail.given-up' : 'mail.failed';
   log[isLast ? 'error' : 'warn']({ err: outcome?.reason, event, ...named }, 'a mail was not taken');
   const nextAttemptAt = new Date(now().getTime() + retryDelay(attempts));
-  await tx.update(emails).set({ attempts, nextAttemptAt }).where(eq(emails.id, email.id));
+  const failure = outcome?.reason instanceof Error ? outcome.reason.message.slice(0, 200) : null;
+  await tx.update(emails).set({ attempts, nextAttemptAt, failure }).where(eq(emails.id, email.id));
 }
 
 /** 10 seconds, doubled each time, up to six hours. */

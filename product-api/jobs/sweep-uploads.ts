@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { asc, gt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { submissionFiles } from '../db/schema/collecting.ts';
+import { conditionPictures } from '../db/schema/desk.ts';
 import { askDocuments } from '../db/schema/documents.ts';
 import { isAnyOf } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
@@ -11,6 +12,8 @@ import { uploadFolder } from '../uploads/upload-store.ts';
 /** Milliseconds. An upload in progress has no row yet, and none takes this long. */
 const grace = 86_400_000;
 const batch = 500;
+/** The tables whose rows name an upload. */
+const holders = [submissionFiles, askDocuments, conditionPictures] as const;
 const uploadName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.part)?$/;
 
 type Sweeping = Pick<Deps, 'db' | 'now' | 'dataDir'> & { readonly log: FastifyBaseLogger };
@@ -61,9 +64,7 @@ async function deleteOrphans(
 ): Promise<number> {
   const ids = files.map((file) => file.slice(0, 36));
   const rows = await Promise.all(
-    [submissionFiles, askDocuments].map((table) =>
-      db.select({ id: table.id }).from(table).where(isAnyOf(table.id, ids)),
-    ),
+    holders.map((table) => db.select({ id: table.id }).from(table).where(isAnyOf(table.id, ids))),
   );
   const kept = new Set(rows.flat().map(({ id }) => id));
   /** Unfinished files are always deleted, even if a row has their id. */
@@ -74,7 +75,7 @@ async function deleteOrphans(
 
 async function listStoredIds({ db }: Sweeping): Promise<string[]> {
   const kept: string[] = [];
-  for (const table of [submissionFiles, askDocuments]) {
+  for (const table of holders) {
     for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
       const rows = await db
         .select({ id: table.id })
@@ -95,9 +96,7 @@ async function listStoredIds({ db }: Sweeping): Promise<string[]> {
 async function confirmMissing({ db }: Sweeping, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await Promise.all(
-    [submissionFiles, askDocuments].map((table) =>
-      db.select({ id: table.id }).from(table).where(isAnyOf(table.id, ids)),
-    ),
+    holders.map((table) => db.select({ id: table.id }).from(table).where(isAnyOf(table.id, ids))),
   );
   return rows.flat().map(({ id }) => id);
 }

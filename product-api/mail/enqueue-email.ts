@@ -10,6 +10,8 @@ export type OutgoingEmail = {
   readonly html: string;
   /** One-click link that ends mails of this kind. */
   readonly unsubscribeLink?: string | null;
+  /** The order that it is about. */
+  readonly orderId?: number | null;
 };
 
 /** Adds mails to the outbox; they are sent after the transaction commits. */

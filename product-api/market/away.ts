@@ -1,9 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { profiles } from '../db/schema/people.ts';
+import { profiles, users } from '../db/schema/people.ts';
 
 /**
- * Whether the seller is away: asks of theirs that would enter a book are paused instead. It stays so
+ * Whether the seller is away or blocked: asks of theirs that would enter a book are paused instead. It stays so
  * until the transaction ends, so that a seller who comes back meanwhile finds the paused ask.
  */
 export async function isAway(db: Queryable, userId: number, now: Date): Promise<boolean> {
@@ -12,5 +12,14 @@ export async function isAway(db: Queryable, userId: number, now: Date): Promise<
     .from(profiles)
     .where(and(eq(profiles.userId, userId), gt(profiles.awayUntil, now)))
     .for('share');
-  return away !== undefined;
+  return away !== undefined || isBlocked(db, userId);
+}
+
+async function isBlocked(db: Queryable, userId: number): Promise<boolean> {
+  const [user] = await db
+    .select({ blockedAt: users.blockedAt })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.blockedAt)))
+    .for('share');
+  return user !== undefined;
 }

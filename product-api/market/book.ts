@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  desc,
   eq,
   gt,
   inArray,
@@ -112,28 +111,6 @@ export async function lowestOwnAsk(
     .orderBy(asc(asks.priceGbp))
     .limit(1);
   return ask ?? null;
-}
-
-export async function highestOwnBid(
-  tx: Transaction,
-  editionId: number,
-  userId: number,
-  now: Date,
-): Promise<BidRow | null> {
-  const [bid] = await tx
-    .select()
-    .from(bids)
-    .where(
-      and(
-        eq(bids.editionId, editionId),
-        eq(bids.userId, userId),
-        eq(bids.status, bidInBook),
-        isLiveIn(bids.expiresAt, now),
-      ),
-    )
-    .orderBy(desc(bids.priceGbp))
-    .limit(1);
-  return bid ?? null;
 }
 
 /** Price-time priority of asks. */

@@ -1,6 +1,6 @@
 import { crosses } from '../../shared/domain/order-book.ts';
 import type { Transaction } from '../db/database.ts';
-import { bestAsk, bestBid, highestOwnBid, lowestOwnAsk } from './book.ts';
+import { bestAsk, bestBid, lowestOwnAsk } from './book.ts';
 import type { AskRow, BidRow } from './rows.ts';
 
 /**
@@ -20,10 +20,14 @@ export async function matchAsk(
   { editionId, userId, priceGbp }: Entering,
   now: Date,
 ): Promise<Match<BidRow>> {
+  // Most asks meet no bid at all: one look at the book tells.
+  const best = await bestBid(tx, { editionId, now });
+  if (!best || !crosses(priceGbp, best.priceGbp)) return { kind: 'rest' };
+  if (best.userId !== userId) return { kind: 'trade', counterpart: best };
   const counterpart = await bestBid(tx, { editionId, now, notUser: userId });
-  if (counterpart && crosses(priceGbp, counterpart.priceGbp)) return { kind: 'trade', counterpart };
-  const own = await highestOwnBid(tx, editionId, userId, now);
-  return own && crosses(priceGbp, own.priceGbp) ? { kind: 'own-order' } : { kind: 'rest' };
+  return counterpart && crosses(priceGbp, counterpart.priceGbp)
+    ? { kind: 'trade', counterpart }
+    : { kind: 'own-order' };
 }
 
 export async function matchBid(

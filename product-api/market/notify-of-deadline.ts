@@ -18,6 +18,7 @@ export async function remindOfPayment(
   if (charge?.status === 'held') {
     await notify(context, order.buyerId, {
       dedupeKey: `payment-reminder:${order.id}`,
+      orderId: order.id,
       topic: 'purchase',
       artworkId: edition.artworkId,
       subject: `Reminder: pay for ${title}`,
@@ -31,6 +32,7 @@ export async function remindOfPayment(
   if (await hasCard(context.tx, order.buyerId)) return;
   await notify(context, order.buyerId, {
     dedupeKey: `card-reminder:${order.id}`,
+    orderId: order.id,
     topic: 'purchase',
     artworkId: edition.artworkId,
     subject: `Reminder: add a card to pay for ${title}`,
@@ -49,6 +51,7 @@ export async function remindOfShipment(
   const { title } = await nameEdition(context.tx, edition);
   await notify(context, order.sellerId, {
     dedupeKey: `shipment-reminder:${order.id}${order.extendedAt ? ':extended' : ''}`,
+    orderId: order.id,
     topic: 'sale',
     artworkId: edition.artworkId,
     subject: `Ship ${title} soon`,
@@ -68,6 +71,7 @@ export async function notifyNotShipped(
   const links = orderLinks(edition, order);
   await notify(context, order.sellerId, {
     dedupeKey: `not-shipped:${order.id}:seller`,
+    orderId: order.id,
     topic: 'sale',
     artworkId: edition.artworkId,
     subject: `${title} was not shipped in time`,
@@ -78,6 +82,7 @@ export async function notifyNotShipped(
   });
   await notify(context, order.buyerId, {
     dedupeKey: `not-shipped:${order.id}:buyer`,
+    orderId: order.id,
     topic: 'purchase',
     artworkId: edition.artworkId,
     subject: `The seller did not ship ${title}`,
@@ -98,6 +103,7 @@ export async function notifyNotReceived(
   const links = orderLinks(edition, order);
   await notify(context, order.sellerId, {
     dedupeKey: `not-received:${order.id}:seller`,
+    orderId: order.id,
     topic: 'sale',
     artworkId: edition.artworkId,
     subject: `${title} has not reached us yet`,
@@ -108,6 +114,7 @@ export async function notifyNotReceived(
   });
   await notify(context, order.buyerId, {
     dedupeKey: `not-received:${order.id}:buyer`,
+    orderId: order.id,
     topic: 'purchase',
     artworkId: edition.artworkId,
     subject: `${title} has not reached us yet`,

@@ -13,6 +13,7 @@ export function cardNeededMessage(title: string, edition: EditionRow, order: Ord
   const until = order.deadline ? ` by ${formatDay(order.deadline)}` : '';
   return {
     dedupeKey: `card-needed:${order.id}`,
+    orderId: order.id,
     topic: 'purchase',
     artworkId: edition.artworkId,
     subject: `Add a card to pay for ${title}`,
@@ -32,6 +33,7 @@ export async function notifyOfPayment(
   const links = orderLinks(edition, order);
   await notify(context, order.buyerId, {
     dedupeKey: `paid:${order.id}:buyer`,
+    orderId: order.id,
     topic: 'purchase',
     artworkId: edition.artworkId,
     subject: `You paid for ${title}`,
@@ -41,6 +43,7 @@ export async function notifyOfPayment(
   const until = order.deadline ? ` by ${formatDay(order.deadline)}` : '';
   await notify(context, order.sellerId, {
     dedupeKey: `paid:${order.id}:seller`,
+    orderId: order.id,
     topic: 'sale',
     artworkId: edition.artworkId,
     subject: `Ship ${title}`,
@@ -62,6 +65,7 @@ async function requestPayoutSetup(
 ): Promise<void> {
   await notify(context, order.sellerId, {
     dedupeKey: `payouts-needed:${order.id}`,
+    orderId: order.id,
     topic: 'sale',
     artworkId: edition.artworkId,
     subject: `Set up payouts to be paid for ${title}`,
@@ -88,6 +92,7 @@ export async function notifyOfDecline(
     await notify(context, order.buyerId, {
       ...common,
       dedupeKey: `confirm-payment:${order.id}`,
+      orderId: order.id,
       subject: `Confirm your payment for ${title}`,
       paragraphs: [
         `Your bank wants you to confirm the payment of ${totalOf(order)} for ${title}. Open your order and confirm it ${by}. It takes a minute, and nothing is charged before.`,
@@ -100,6 +105,7 @@ export async function notifyOfDecline(
   await notify(context, order.buyerId, {
     ...common,
     dedupeKey: `card-declined:${order.id}`,
+    orderId: order.id,
     subject: `Your card was declined for ${title}`,
     paragraphs: [
       `We could not charge your card ${totalOf(order)} for ${title}: ${declinedBecause[reason] ?? 'your bank declined the payment'}. Nothing was charged. Open your order and pay with another card, or try the same one again, ${by}.`,
@@ -128,6 +134,7 @@ export async function notifyOfPaymentFailure(
   const { title } = await nameEdition(context.tx, edition);
   await notify(context, order.buyerId, {
     dedupeKey: `payment-failed:${order.id}:buyer`,
+    orderId: order.id,
     topic: 'purchase',
     artworkId: edition.artworkId,
     subject: `Your payment for ${title} did not go through`,
@@ -139,6 +146,7 @@ export async function notifyOfPaymentFailure(
   });
   await notify(context, order.sellerId, {
     dedupeKey: `payment-failed:${order.id}:seller`,
+    orderId: order.id,
     topic: 'sale',
     artworkId: edition.artworkId,
     subject: `The sale of ${title} fell through`,

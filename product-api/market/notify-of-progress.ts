@@ -70,6 +70,7 @@ export async function notifyOfProgress(
         userId,
         topic,
         dedupeKey: `${step.key}:${order.id}:${side}`,
+        orderId: order.id,
         artworkId: edition.artworkId,
         subject: step.subject(title),
         paragraphs: [text] as const,

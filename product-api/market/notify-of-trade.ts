@@ -22,6 +22,7 @@ export async function notifyOfTrade(
   const bought: Told = {
     userId: order.buyerId,
     dedupeKey: `bought:${order.id}`,
+    orderId: order.id,
     topic: 'purchase',
     artworkId: edition.artworkId,
     subject: `You bought ${title}`,
@@ -34,6 +35,7 @@ export async function notifyOfTrade(
   const sold: Told = {
     userId: order.sellerId,
     dedupeKey: `sold:${order.id}`,
+    orderId: order.id,
     topic: 'sale',
     artworkId: edition.artworkId,
     subject: `You sold ${title}`,

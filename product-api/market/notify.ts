@@ -10,6 +10,8 @@ import type { CommandContext } from './command-context.ts';
 export type Message = {
   /** Unique per event and person, so that it is told once. */
   readonly dedupeKey: string;
+  /** The order that it is about, for the desk. */
+  readonly orderId?: number;
   readonly topic: FeedTopic;
   /** The mail's subject and the feed entry's title. */
   readonly subject: string;
@@ -63,9 +65,10 @@ export async function notifyAll(
     return user.leftAt === null ? [{ message, user }] : [];
   });
   const [first, ...others] = told.map(({ message, user }) => {
-    const { dedupeKey, subject, paragraphs, action, unsubscribe, why } = message;
+    const { dedupeKey, orderId, subject, paragraphs, action, unsubscribe, why } = message;
     return {
       dedupeKey,
+      orderId: orderId ?? null,
       recipient: user.email,
       ...composeMessage({
         firstName: user.firstName,

@@ -9,7 +9,7 @@ import {
   ratesOfEuro,
 } from '../../shared/domain/rates.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
-import { exchangeRates, heldRates } from '../db/schema/catalogue.ts';
+import { exchangeRates, heldRates } from '../db/schema/rates.ts';
 
 /** What one euro buys, and the day that the feed gave for it; null: a rate of the initial data. */
 export type EuroQuote = {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database.ts';
-import { auditEntries } from '../db/schema/market.ts';
+import { auditEntries } from '../db/schema/audit.ts';
 
 type AuditEntry = {
   /** Such as 'operator:alice'. */
@@ -7,7 +7,7 @@ type AuditEntry = {
   readonly action: string;
   /** Such as 'ask:42'. */
   readonly subject: string;
-  readonly details: Readonly<Record<string, string | number | boolean | null>>;
+  readonly details: Readonly<Record<string, string | number | boolean | object | null>>;
   readonly at: Date;
 };
 

@@ -1,7 +1,7 @@
 import { defaultFees, type Fees } from '../../shared/domain/fees.ts';
 import { fallbackRates, type RateName, type Rates, rateNames } from '../../shared/domain/rates.ts';
 import type { Queryable } from '../db/database.ts';
-import { exchangeRates } from '../db/schema/catalogue.ts';
+import { exchangeRates } from '../db/schema/rates.ts';
 
 /** Exchange rates and fees at one moment. */
 export type Terms = { readonly rates: Rates; readonly fees: Fees };

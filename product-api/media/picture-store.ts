@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import type { ImageFormat } from './formats.ts';
 
-type PictureStore = {
+export type PictureStore = {
   /** The picture's bytes; null where there is no such picture. `id` is a validated uuid. */
   read(id: string, format: ImageFormat): Promise<Buffer | null>;
 };

@@ -2,23 +2,35 @@ import type { AnswerOf } from '../../shared/desk/operations.ts';
 import { summarizeCopy } from '../../shared/domain/copy-details.ts';
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import { approveAsk } from '../commands/approve-ask.ts';
+import { holdAsk, releaseAsk } from '../commands/hold-ask.ts';
 import { requestChanges } from '../commands/request-changes.ts';
 import { notFound } from '../errors.ts';
 import { requireVersion } from '../market/ask-version.ts';
 import { inTransaction } from '../market/command-context.ts';
 import { findAskForOperator } from '../queries/find-ask-for-operator.ts';
+import { type Hold, listHolds } from '../queries/list-holds.ts';
 import { listPendingAsks } from '../queries/list-pending-asks.ts';
 import { formatInstant, formatTable } from './format-table.ts';
 import { isoOf, type Operations } from './operation.ts';
 
-type Name = 'asks pending' | 'asks show' | 'asks approve' | 'asks request-info' | 'asks reject';
+type Name =
+  | 'asks pending'
+  | 'asks show'
+  | 'asks hold'
+  | 'asks release'
+  | 'asks approve'
+  | 'asks request-info'
+  | 'asks reject';
+
+const presentHold = (held: Hold | null) =>
+  held === null ? null : { name: held.name, until: isoOf(held.until) };
 
 const verdict = (to: 'MoreInfoRequired' | 'Rejected', outcome: string) =>
   ({
-    async run({ market, actor }, { id, version, reason }) {
+    async run({ market, actor }, { id, version, reason, checks }) {
       await inTransaction(market, async (context) => {
         await requireVersion(context.tx, id, version);
-        await requestChanges(context, { askId: id, to, reason, actor });
+        await requestChanges(context, { askId: id, to, reason, actor, checks });
       });
       return { id, status: to };
     },
@@ -29,7 +41,16 @@ export const askOperations: Operations<Name> = {
   'asks pending': {
     async run({ market }) {
       const asks = await listPendingAsks(market.db);
-      return asks.map((ask) => ({ ...ask, placedAt: isoOf(ask.placedAt) }));
+      const holds = await listHolds(
+        market.db,
+        asks.map(({ id }) => id),
+        market.now(),
+      );
+      return asks.map((ask) => ({
+        ...ask,
+        placedAt: isoOf(ask.placedAt),
+        heldBy: presentHold(holds.get(ask.id) ?? null),
+      }));
     },
     print(asks) {
       const rows = asks.map((ask) => [
@@ -53,9 +74,12 @@ export const askOperations: Operations<Name> = {
     async run({ market }, { id }) {
       const found = await findAskForOperator(market.db, id);
       if (!found) throw notFound();
-      const { history, earlier, comments, placedAt, ...ask } = found;
+      const { history, earlier, comments, placedAt, decisions, ...ask } = found;
+      const holds = await listHolds(market.db, [id], market.now());
       return {
         ...ask,
+        heldBy: presentHold(holds.get(id) ?? null),
+        decisions: decisions.map((one) => ({ ...one, at: isoOf(one.at) })),
         comments: { ...comments },
         placedAt: isoOf(placedAt),
         history: { ...history, since: isoOf(history.since) },
@@ -64,11 +88,28 @@ export const askOperations: Operations<Name> = {
     },
     print: describe,
   },
+  'asks hold': {
+    async run({ market, actor }, { id }) {
+      const held = await inTransaction(market, (context) => holdAsk(context, { askId: id, actor }));
+      return { ...held, id, until: isoOf(held.until) };
+    },
+    print: ({ id, isMine, name, until }) =>
+      isMine
+        ? `You hold ask ${id} until ${until}.`
+        : `Ask ${id} is held by ${name} until ${until}.`,
+  },
+  'asks release': {
+    async run({ market, actor }, { id }) {
+      await inTransaction(market, (context) => releaseAsk(context, { askId: id, actor }));
+      return { id };
+    },
+    print: ({ id }) => `Ask ${id} is free.`,
+  },
   'asks approve': {
-    async run({ market, actor }, { id, version }) {
+    async run({ market, actor }, { id, version, checks }) {
       const { status, orderId } = await inTransaction(market, async (context) => {
         await requireVersion(context.tx, id, version);
-        return approveAsk(context, { askId: id, actor });
+        return approveAsk(context, { askId: id, actor, checks });
       });
       return { id, status, orderId };
     },
@@ -104,6 +145,12 @@ function describe(ask: AnswerOf<'asks show'>): string {
       ],
       ...Object.entries(ask.comments).map(([name, text]) => [name, text]),
       ...ask.documents.map((file) => ['Document', `${file.kind} ${file.id} (${file.name})`]),
+      ...ask.checklist.map(({ point, note }) => [`Check the ${point}`, note ?? '-']),
+      ...ask.decisions.map((one) => [
+        `${one.action} by ${one.actor}`,
+        [one.checks, one.reason].filter(Boolean).join('; ') || '-',
+      ]),
+      ['Held by', ask.heldBy?.name ?? '-'],
       ['Version', ask.version],
     ],
     '',

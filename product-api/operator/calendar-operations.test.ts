@@ -5,9 +5,9 @@ import { addPerson, day, openMarket } from '../../tests/product-api/support/mark
 import { isRefused } from '../../tests/product-api/support/refusal.ts';
 import { terminalOf } from '../../tests/product-api/support/terminal.ts';
 import { enterRaffle, withdrawEntry } from '../commands/enter-raffle.ts';
+import { auditEntries } from '../db/schema/audit.ts';
 import { artists, releaseArtists, releases } from '../db/schema/catalogue.ts';
 import { releaseNotifications } from '../db/schema/collecting.ts';
-import { auditEntries } from '../db/schema/market.ts';
 import { followerNews } from '../db/schema/news.ts';
 import { emails, users } from '../db/schema/people.ts';
 import { raffleDraws, raffleEntries } from '../db/schema/raffles.ts';

@@ -5,6 +5,8 @@ export type OperatorContext = {
   readonly market: CommandDeps;
   /** Who asks, for the audit: 'shell:alice', or 'desk:12' with the id of the user. */
   readonly actor: string;
+  /** The folder of uploads; undefined: none is at hand. */
+  readonly dataDir?: string | undefined;
 };
 
 export type Operation<Name extends OperationName> = {

@@ -1,9 +1,17 @@
 import { contractOf, type OperationName, operationNames } from '../../shared/desk/operations.ts';
+import { accountOperations } from './account-operations.ts';
 import { askOperations } from './ask-operations.ts';
 import { auditOperations } from './audit-operations.ts';
+import { authenticationOperations } from './authentication-operations.ts';
+import { catalogueArtistOperations } from './catalogue/artist-operations.ts';
+import { catalogueArtworkOperations } from './catalogue/artwork-operations.ts';
+import { cataloguePictureOperations } from './catalogue/picture-operations.ts';
+import { figureOperations } from './figure-operations.ts';
+import { mailOperations } from './mail-operations.ts';
 import type { Operations } from './operation.ts';
 import { orderOperations } from './order-operations.ts';
 import { peopleOperations } from './people-operations.ts';
+import { proposalOperations } from './proposal-operations.ts';
 import { raffleOperations } from './raffle-operations.ts';
 import { releaseOperations } from './release-operations.ts';
 import { settingOperations } from './setting-operations.ts';
@@ -13,12 +21,20 @@ import { todayOperations } from './today-operations.ts';
 export const operations: Operations<OperationName> = {
   ...todayOperations,
   ...askOperations,
+  ...authenticationOperations,
   ...orderOperations,
+  ...proposalOperations,
+  ...mailOperations,
+  ...accountOperations,
   ...releaseOperations,
   ...raffleOperations,
   ...submissionOperations,
+  ...catalogueArtistOperations,
+  ...catalogueArtworkOperations,
+  ...cataloguePictureOperations,
   ...settingOperations,
   ...peopleOperations,
+  ...figureOperations,
   ...auditOperations,
 };
 

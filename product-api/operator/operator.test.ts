@@ -8,6 +8,7 @@ import t from 'tap';
 import {
   addPerson,
   bid,
+  day,
   list,
   listApproved,
   openMarket,
@@ -21,10 +22,12 @@ import { connectToRunning } from '../db/embedded/connect-to-running.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { addInitialData } from '../db/initial-data.ts';
 import { storePublicUrl } from '../db/public-url.ts';
-import { heldRates } from '../db/schema/catalogue.ts';
-import { asks, auditEntries } from '../db/schema/market.ts';
+import { auditEntries } from '../db/schema/audit.ts';
+import { asks } from '../db/schema/market.ts';
 import { emails, featureFlags } from '../db/schema/people.ts';
+import { heldRates } from '../db/schema/rates.ts';
 import { type CommandContext, inTransaction } from '../market/command-context.ts';
+import { runOperation } from './run-operation.ts';
 import { exitCodes, runOperator } from './run-operator.ts';
 
 const market = await openMarket();
@@ -248,8 +251,12 @@ t.test('an order is shown with both sides, advanced and called off', async (t) =
   const pay = (reference: string) =>
     operator('orders', 'record-payment', id, '--from', 'AwaitingPayment', '--payment', reference);
   const paid = await pay('BACS 0146');
-  t.match(paid, { out: /is AwaitingShipment/ });
-  t.match(await pay('x'), { code: exitCodes.refused });
+  t.match(paid, { out: /^Proposal 1 is made.* all owners are told/ });
+  t.match(await pay('x'), { code: exitCodes.refused, err: /is proposed already/ });
+  t.match((await operator('proposals', 'list')).out, /record-payment +\d+ +BACS 0146/);
+  t.match(await operator('proposals', 'approve', '1'), { err: /From a shell this can only be/ });
+  market.passTime(day);
+  await runOperation('proposals approve', { market, actor: 'desk:1' }, { id: 1 });
   t.match((await operator('orders', 'show', id)).out, /charge +done +\$147\.14 +BACS 0146/);
   const shipped = await from('AwaitingShipment', '--tracking', 'JD0146', '--json');
   t.same(JSON.parse(shipped.out), { id: orderId, status: 'Shipped' });

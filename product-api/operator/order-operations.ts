@@ -4,19 +4,24 @@ import { formatMoney, money } from '../../shared/domain/money.ts';
 import { orderStatuses } from '../../shared/domain/order-status.ts';
 import { advanceOrder } from '../commands/advance-order.ts';
 import { cancelOrder } from '../commands/cancel-order.ts';
-import { recordRefund } from '../commands/record-refund.ts';
+import { noteOrder } from '../commands/note-order.ts';
 import { returnOrder } from '../commands/return-order.ts';
+import type { StoredAddress } from '../db/schema/people.ts';
 import { notFound } from '../errors.ts';
 import { inTransaction } from '../market/command-context.ts';
 import { exportOrders } from '../queries/export-orders.ts';
+import { listProposals } from '../queries/list-proposals.ts';
 import { findOrderForOperator, listOrdersForOperator } from '../queries/orders-for-operator.ts';
 import { formatInstant, formatTable } from './format-table.ts';
+import { presentMail } from './mail-operations.ts';
 import { isoOf, isoOrNull, type Operations } from './operation.ts';
+import { presentProposal, proposing } from './proposal-operations.ts';
 
 type Name =
   | 'orders list'
   | 'orders show'
   | 'orders advance'
+  | 'orders note'
   | 'orders record-payment'
   | 'orders cancel'
   | 'orders record-refund'
@@ -65,10 +70,11 @@ export const orderOperations: Operations<Name> = {
     },
   },
   'orders show': {
-    async run({ market }, { id }) {
+    async run({ market, actor }, { id }) {
       const found = await findOrderForOperator(market.db, id);
       if (!found) throw notFound();
-      const { order, history, audit, ...rest } = found;
+      const proposals = await listProposals(market.db, { orderId: id });
+      const { order, history, audit, notes, mails, pictures, ...rest } = found;
       return {
         ...rest,
         order: {
@@ -76,7 +82,12 @@ export const orderOperations: Operations<Name> = {
           deadline: isoOrNull(order.deadline),
           createdAt: isoOf(order.createdAt),
         },
-        history: history.map(({ status, at }) => ({ status, at: isoOf(at) })),
+        shipTo: addressLines(order.shippingAddress),
+        history: history.map((one) => ({ ...one, at: isoOf(one.at) })),
+        notes: notes.map((one) => ({ ...one, at: isoOf(one.at) })),
+        mails: mails.map(presentMail),
+        pictures: pictures.map((one) => ({ ...one, at: isoOf(one.at) })),
+        proposals: proposals.map((one) => presentProposal(one, actor)),
         audit: audit.map((entry) => ({ ...entry, at: isoOf(entry.at) })),
       };
     },
@@ -90,15 +101,14 @@ export const orderOperations: Operations<Name> = {
     },
     print: ({ id, status }) => `Order ${id} is ${status}.`,
   },
-  'orders record-payment': {
-    async run({ market, actor }, { id, from, payment }) {
-      const { status } = await inTransaction(market, (context) =>
-        advanceOrder(context, { orderId: id, from, payment, actor }),
-      );
-      return { id, status };
+  'orders note': {
+    async run({ market, actor }, { id, text }) {
+      const note = { orderId: id, text, actor };
+      return { id: await inTransaction(market, (context) => noteOrder(context, note)) };
     },
-    print: ({ id, status }) => `The payment is recorded. Order ${id} is ${status}.`,
+    print: (_answer, { id }) => `Noted on order ${id}.`,
   },
+  'orders record-payment': proposing('orders record-payment'),
   'orders cancel': {
     async run({ market, actor }, { id, from, reason }) {
       const { status } = await inTransaction(market, (context) =>
@@ -108,15 +118,7 @@ export const orderOperations: Operations<Name> = {
     },
     print: ({ id, status }) => `Order ${id} is ${status}. Both sides are told.`,
   },
-  'orders record-refund': {
-    async run({ market, actor }, { id, from, payment }) {
-      const { status } = await inTransaction(market, (context) =>
-        recordRefund(context, { orderId: id, from, payment, actor }),
-      );
-      return { id, status };
-    },
-    print: ({ id }) => `The refund of order ${id} is recorded.`,
-  },
+  'orders record-refund': proposing('orders record-refund'),
   'orders fail-authentication': returned('AuthenticationFailed'),
   'orders return': returned('Returned'),
   'orders export': {
@@ -138,6 +140,19 @@ export const orderOperations: Operations<Name> = {
     },
   },
 };
+
+const addressLines = (address: StoredAddress | null): string[] =>
+  address === null
+    ? []
+    : [
+        address.name,
+        address.address,
+        address.address_2,
+        address.city,
+        address.state,
+        address.postalCode,
+        address.country,
+      ].filter((line) => line !== '');
 
 function describe(found: AnswerOf<'orders show'>): string {
   const { order } = found;
@@ -191,5 +206,18 @@ function describe(found: AnswerOf<'orders show'>): string {
     ]),
     'No operator has touched it.',
   );
-  return [facts, history, payments, audit].join('\n\n');
+  const notes = formatTable(
+    ['AT (UTC)', 'BY', 'NOTE'],
+    found.notes.map(({ at, actor, text }) => [formatInstant(at), actor, text]),
+    'No notes.',
+  );
+  const mails = formatTable(
+    ['MAIL', 'TO', 'SUBJECT', 'SENT (UTC)', 'FAILURE'],
+    found.mails.map((mail) => [
+      ...[String(mail.id), mail.recipient, mail.subject],
+      ...[formatInstant(mail.sentAt), mail.failure ?? '-'],
+    ]),
+    'No mails.',
+  );
+  return [facts, history, payments, audit, notes, mails].join('\n\n');
 }

@@ -1,3 +1,4 @@
+import { draftSubmission } from '../commands/catalogue/draft-submission.ts';
 import { decideSubmission } from '../commands/decide-submission.ts';
 import { notFound } from '../errors.ts';
 import { inTransaction } from '../market/command-context.ts';
@@ -5,7 +6,12 @@ import { findSubmission, listPendingSubmissions } from '../queries/list-for-oper
 import { formatInstant, formatTable } from './format-table.ts';
 import { isoOf, type Operations } from './operation.ts';
 
-type Name = 'submissions list' | 'submissions show' | 'submissions approve' | 'submissions reject';
+type Name =
+  | 'submissions list'
+  | 'submissions show'
+  | 'submissions approve'
+  | 'submissions draft'
+  | 'submissions reject';
 
 export const submissionOperations: Operations<Name> = {
   'submissions list': {
@@ -35,9 +41,9 @@ export const submissionOperations: Operations<Name> = {
     async run({ market }, { id }) {
       const found = await findSubmission(market.db, id);
       if (!found) throw notFound();
-      const { kind, status, reason, fields, person, createdAt, files } = found;
+      const { kind, status, reason, fields, person, createdAt, files, artworkId } = found;
       const facts = { id, kind, status, reason, person, createdAt: isoOf(createdAt) };
-      return { ...facts, fields: { ...fields }, files };
+      return { ...facts, fields: { ...fields }, files, artworkId };
     },
     print: ({ id, kind, status, person, fields, files }) =>
       formatTable(
@@ -58,6 +64,14 @@ export const submissionOperations: Operations<Name> = {
         decideSubmission(context, { submissionId: id, rejectedFor: null, actor }),
       ),
     print: ({ id }) => `Submission ${id} is approved. Its sender is told.`,
+  },
+  'submissions draft': {
+    run: ({ market, actor, dataDir }, { id }) =>
+      inTransaction(market, (context) =>
+        draftSubmission(context, { submissionId: id, actor, dataDir }),
+      ),
+    print: ({ id, artworkId }) =>
+      `Submission ${id} is the draft of artwork ${artworkId}. Its sender is told.`,
   },
   'submissions reject': {
     run: ({ market, actor }, { id, reason }) =>

@@ -1,7 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { paymentAccounts } from '../db/schema/payments.ts';
 import type { PaymentPort, PayoutAccount } from './payment-port.ts';
+
+const { payoutAccountId, detailsSubmitted, payoutsEnabled, requirements } =
+  getTableColumns(paymentAccounts);
+const payoutState = { payoutAccountId, detailsSubmitted, payoutsEnabled, requirements };
 
 export type PaymentAccount = typeof paymentAccounts.$inferSelect;
 type Processor = PaymentPort['name'];
@@ -36,7 +41,10 @@ export async function writePaymentAccount(
   return account;
 }
 
-/** Stores the processor's present state of a seller's payout account; an unknown account is ignored. */
+/**
+ * Stores the processor's present state of a seller's payout account; an unknown account is ignored.
+ * A look-up that another one overtook may be older, so that each change is looked up once more.
+ */
 export async function refreshPayoutAccount(
   db: Database,
   payments: Pick<PaymentPort, 'name' | 'findPayoutAccount'>,
@@ -46,9 +54,13 @@ export async function refreshPayoutAccount(
     eq(paymentAccounts.processor, payments.name),
     eq(paymentAccounts.payoutAccountId, accountId),
   );
-  if ((await db.$count(paymentAccounts, isOne)) === 0) return;
-  const account = await payments.findPayoutAccount(accountId);
-  await db.update(paymentAccounts).set(payoutColumns(account)).where(isOne);
+  for (;;) {
+    const [stored] = await db.select(payoutState).from(paymentAccounts).where(isOne);
+    if (!stored) return;
+    const found = payoutColumns(await payments.findPayoutAccount(accountId));
+    if (isDeepStrictEqual(stored, found)) return;
+    await db.update(paymentAccounts).set(found).where(isOne);
+  }
 }
 
 export function payoutColumns(account: PayoutAccount) {

@@ -1,18 +1,23 @@
 import Stripe from 'stripe';
-import { z } from 'zod';
+import { callStripe, declinedOutcome, isCode } from './call-stripe.ts';
 import {
   type CardSetup,
-  type Charge,
-  type ChargeOutcome,
   type Dispute,
-  type PaymentEvent,
   type PaymentEvents,
   type PaymentPort,
   PaymentUnavailable,
-  type PayoutAccount,
-  type ReversalHint,
   type Reversals,
 } from './payment-port.ts';
+import { stripeEvents } from './stripe-events.ts';
+import {
+  currencyOf,
+  disputeOf,
+  hasFailed,
+  intentOf,
+  outcomeOf,
+  ownReference,
+  payoutAccount,
+} from './stripe-objects.ts';
 
 export type StripeSettings = {
   readonly secretKey: string;
@@ -25,9 +30,6 @@ export type StripeSettings = {
 
 /** Longer than a bank takes; twice this is shorter than a payment task's claim. */
 const timeout = 15_000;
-
-/** The Stripe account may serve other programs: events without our reference are ignored. */
-const ownReference = z.uuid();
 
 /** Stripe as a PaymentPort; every request carries its reference as idempotency key. */
 export function openStripe(settings: StripeSettings): {
@@ -228,162 +230,6 @@ async function findSetup(stripe: Stripe, id: string): Promise<Stripe.SetupIntent
       if (!isCode(error, 'resource_missing')) throw error;
     });
   return found ?? null;
-}
-
-function stripeEvents(stripe: Stripe, secret: string): PaymentEvents {
-  return {
-    read: eventReader(stripe, secret),
-    findCharge: (id) =>
-      callStripe(async () => {
-        const intent = await stripe.paymentIntents.retrieve(id).catch((error: unknown) => {
-          if (!isCode(error, 'resource_missing')) throw error;
-        });
-        const reference = ownReference.safeParse(intent?.metadata.reference);
-        // A cancelled intent can no longer succeed, and another may have taken its place.
-        const isOver = intent?.status === 'canceled';
-        return intent && !isOver && reference.success
-          ? { reference: reference.data, outcome: outcomeOf(intent) }
-          : null;
-      }),
-  };
-}
-
-function eventReader(stripe: Stripe, secret: string): PaymentEvents['read'] {
-  return (rawBody, signature) => {
-    const event = stripe.webhooks.constructEvent(rawBody, signature, secret);
-    switch (event.type) {
-      case 'setup_intent.succeeded':
-        return { kind: 'card-set-up', setupId: event.data.object.id };
-      case 'payment_intent.succeeded':
-      case 'payment_intent.payment_failed':
-      case 'payment_intent.requires_action': {
-        const reference = ownReference.safeParse(event.data.object.metadata.reference);
-        const outcome = outcomeOf(event.data.object);
-        return reference.success ? { kind: 'charge', reference: reference.data, outcome } : null;
-      }
-      case 'charge.dispute.created':
-      case 'charge.dispute.updated':
-      case 'charge.dispute.funds_withdrawn':
-      case 'charge.dispute.funds_reinstated':
-      case 'charge.dispute.closed': {
-        const { object } = event.data;
-        return reversed(object.payment_intent, { dispute: disputeOf(object), refunded: null });
-      }
-      case 'charge.refunded': {
-        const { payment_intent, amount_refunded: refunded } = event.data.object;
-        return reversed(payment_intent, { dispute: null, refunded });
-      }
-      case 'refund.failed': {
-        const { id: refundId, payment_intent } = event.data.object;
-        return { kind: 'refund-failed', refundId, chargeId: idIn(payment_intent ?? null) };
-      }
-      case 'account.updated':
-        return { kind: 'payout-account', accountId: event.data.object.id };
-      default:
-        return null;
-    }
-  };
-}
-
-const endedInFavour: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
-
-/** Its money came back from the buyer's bank. */
-function hasFailed({ status }: Stripe.Refund): boolean {
-  return status === 'failed' || status === 'canceled';
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === code;
-}
-
-function reversed(
-  intent: string | Stripe.PaymentIntent | null,
-  hint: ReversalHint,
-): PaymentEvent | null {
-  const chargeId = idIn(intent);
-  return chargeId === null ? null : { kind: 'charge-reversed', chargeId, ...hint };
-}
-
-/** A status that Stripe adds later counts as open: nothing is paid on a guess. */
-function disputeOf({ id, status }: Stripe.Dispute): Dispute {
-  if (status === 'lost') return { id, state: 'lost' };
-  return { id, state: endedInFavour.has(status) ? 'won' : 'open' };
-}
-
-function idIn(intent: string | Stripe.PaymentIntent | null): string | null {
-  return typeof intent === 'string' ? intent : (intent?.id ?? null);
-}
-
-function currencyOf({ currency }: Stripe.PaymentIntent): string {
-  return currency.toUpperCase();
-}
-
-/** A charge by its first card, confirmed at once. */
-function intentOf({ customerId, paymentMethodId, amount, orderId, reference }: Charge) {
-  return {
-    amount: amount.amount,
-    currency: amount.currency.toLowerCase(),
-    customer: customerId,
-    payment_method: paymentMethodId,
-    allowed_payment_method_types: ['card'],
-    confirm: true,
-    transfer_group: `order-${orderId}`,
-    metadata: { reference, order: String(orderId) },
-  } satisfies Stripe.PaymentIntentCreateParams;
-}
-
-function declinedOutcome(error: unknown): ChargeOutcome {
-  if (!(error instanceof CardDeclined)) throw error;
-  if (error.id === null) throw new PaymentUnavailable(error.code);
-  return { kind: 'declined', id: error.id, code: error.code };
-}
-
-function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
-  const { id, status, last_payment_error: error } = intent;
-  if (status === 'succeeded') {
-    const received = { amount: intent.amount_received, currency: currencyOf(intent) };
-    return { kind: 'succeeded', id, received };
-  }
-  if (status === 'processing') return { kind: 'processing', id };
-  const url = intent.next_action?.redirect_to_url?.url;
-  if (status === 'requires_action' && url) return { kind: 'action-required', id, url };
-  return { kind: 'declined', id, code: error?.decline_code ?? error?.code ?? status };
-}
-
-function payoutAccount(account: Stripe.Account): PayoutAccount {
-  return {
-    id: account.id,
-    detailsSubmitted: account.details_submitted,
-    payoutsEnabled: account.payouts_enabled,
-    requirements: account.requirements?.currently_due ?? [],
-  };
-}
-
-class CardDeclined extends Error {
-  readonly id: string | null;
-  readonly code: string;
-
-  constructor(id: string | null, code: string) {
-    super(`the card was declined: ${code}`);
-    this.id = id;
-    this.code = code;
-  }
-}
-
-/** Only the codes of Stripe's errors are kept: messages and requests contain personal data. */
-async function callStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) {
-      const code = error.decline_code ?? error.code ?? 'declined';
-      throw new CardDeclined(error.payment_intent?.id ?? null, code);
-    }
-    if (error instanceof Stripe.errors.StripeError) {
-      throw new PaymentUnavailable(error.code ?? error.type);
-    }
-    throw error;
-  }
 }
 
 function hostOf(apiUrl: string): { host: string; port: number; protocol: 'http' | 'https' } {

@@ -1,6 +1,12 @@
 import type { WireOrder } from '../../shared/contracts/wire/trades.ts';
+import { declineReasonOf } from '../../shared/domain/decline-reasons.ts';
 import type { LoadedOrder } from '../queries/list-orders.ts';
 import { buyerLinesOf, presentTradedEdition, sellerLinesOf } from './present-trade.ts';
+
+/** Not where the buyer has no card yet, or is at their bank. */
+function isDeclined(code: string): boolean {
+  return !['no-card', 'at-bank'].includes(declineReasonOf(code));
+}
 
 type Reader = {
   readonly userId: number;
@@ -34,6 +40,7 @@ export function presentOrder(
       sellerLines: isBuyer ? null : sellerLinesOf(order),
       ...(isBuyer && { shippingAddress: order.shippingAddress, sellerType }),
       paymentFailure: isBuyer ? paymentFailure : null,
+      isPaymentDeclined: paymentFailure !== null && isDeclined(paymentFailure),
       isDisputed: loaded.isDisputed,
       isDisputeLost: loaded.isDisputeLost,
       refundedAmount: isBuyer ? loaded.refundedAmount : null,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworkArtists, artworks, editions } from '../db/schema/catalogue.ts';
 import { orders } from '../db/schema/market.ts';
@@ -94,7 +94,7 @@ export async function artistMarket(
       .innerJoin(artworks, eq(artworks.id, artworkArtists.artworkId))
       .innerJoin(editions, eq(editions.artworkId, artworks.id))
       .innerJoin(orders, eq(orders.editionId, editions.id))
-      .where(isSale)
+      .where(and(isSale, isNull(artworks.hiddenAt)))
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(lastSalesAtMost),
   ]);

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, exists, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, exists, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworkArtists, artworks } from '../db/schema/catalogue.ts';
 import { isAnyOf } from '../db/sql.ts';
@@ -44,6 +44,7 @@ export function artworkCondition(
 ): SQL | undefined {
   const { ids, medium, artistId, ask, isForSale, releaseYear, editionSize } = filter;
   return and(
+    isNull(artworks.hiddenAt),
     ids && isAnyOf(artworks.id, ids),
     medium === undefined ? undefined : eq(artworks.medium, medium),
     artistId === undefined ? undefined : isBy(db, artistId),

@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworkArtists, artworks } from '../db/schema/catalogue.ts';
 
@@ -11,7 +11,7 @@ export function countMediums(
     .select({ name: artworks.medium, count: count() })
     .from(artworkArtists)
     .innerJoin(artworks, eq(artworks.id, artworkArtists.artworkId))
-    .where(eq(artworkArtists.artistId, artistId))
+    .where(and(eq(artworkArtists.artistId, artistId), isNull(artworks.hiddenAt)))
     .groupBy(artworks.medium)
     .orderBy(desc(count()), artworks.medium);
 }

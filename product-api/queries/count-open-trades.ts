@@ -13,13 +13,14 @@ import { asks, bids, orders } from '../db/schema/market.ts';
 import { hasUnclearCharge } from '../payments/unclear-charge.ts';
 
 /** Asks and bids that may still become a sale, and orders that have not ended. */
-const openAsks: readonly AskStatus[] = askStatuses.filter(
+export const openAsks: readonly AskStatus[] = askStatuses.filter(
   (status) => status !== 'Draft' && status !== 'Done' && !isFinal(askTransitions, status),
 );
 const endedOrders: readonly OrderStatus[] = orderStatuses.filter((status) =>
   isFinal(orderTransitions, status),
 );
-const openBids: readonly BidStatus[] = [bidInBook];
+export const openBids: readonly BidStatus[] = [bidInBook];
+export const openOrders = orderStatuses.filter((status) => !endedOrders.includes(status));
 
 const kinds = ['asks', 'bids', 'purchases', 'sales'] as const;
 export type OpenTrades = Readonly<Record<(typeof kinds)[number], number>>;

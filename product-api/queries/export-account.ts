@@ -33,7 +33,7 @@ const traded = {
  * own side; no password hash, and no key of another service.
  */
 export async function exportAccount(db: Queryable, userId: number) {
-  const { passwordHash: _hash, ...account } = getTableColumns(users);
+  const { passwordHash: _hash, blockedReason: _why, ...account } = getTableColumns(users);
   const { userId: _user, ...profile } = getTableColumns(profiles);
   const { userId: _asker, priceGbp: _askGbp, remindedOf: _askTold, ...ask } = getTableColumns(asks);
   const { userId: _bidder, priceGbp: _bidGbp, remindedOf: _told, ...bid } = getTableColumns(bids);

@@ -1,5 +1,18 @@
-import { and, count, desc, eq, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { checkPoints } from '../../shared/desk/check-points.ts';
 import type { Queryable } from '../db/database.ts';
+import { auditEntries } from '../db/schema/audit.ts';
 import {
   artists,
   artworkArtists,
@@ -7,9 +20,11 @@ import {
   artworks,
   editions,
 } from '../db/schema/catalogue.ts';
+import { editionChecks } from '../db/schema/desk.ts';
 import { asks, bids, orders } from '../db/schema/market.ts';
 import { users } from '../db/schema/people.ts';
 import { loadForVerdict } from '../market/ask-version.ts';
+import { actorName } from './list-audit.ts';
 import { unsoldStatuses } from './list-sales.ts';
 
 const earlierAtMost = 10;
@@ -47,14 +62,14 @@ export async function findAskForOperator(db: Queryable, id: number) {
     .innerJoin(users, eq(users.id, asks.userId))
     .where(eq(asks.id, id));
   if (!found) return null;
-  const { row, userId, editionId, since, lowestAskId, highestBidId, ...ask } = found;
+  const { row, userId, since, lowestAskId, highestBidId, ...ask } = found;
   const [names, picture, judged, history, earlier, market] = [
     await artistsOf(db, ask.artworkId),
     await pictureOf(db, ask.artworkId),
     await loadForVerdict(db, [row]),
     await historyOf(db, userId),
-    await approvedBefore(db, editionId, id),
-    await marketOf(db, editionId, lowestAskId, highestBidId),
+    await approvedBefore(db, ask.editionId, id),
+    await marketOf(db, ask.editionId, lowestAskId, highestBidId),
   ];
   return {
     ...ask,
@@ -69,7 +84,33 @@ export async function findAskForOperator(db: Queryable, id: number) {
     history: { since, ...history },
     earlier,
     market,
+    checklist: await checklistOf(db, ask.editionId),
+    decisions: await decisionsOf(db, id),
   };
+}
+
+async function checklistOf(db: Queryable, editionId: number) {
+  const notes = await db.select().from(editionChecks).where(eq(editionChecks.editionId, editionId));
+  return checkPoints.map((point) => ({
+    point,
+    note: notes.find((one) => one.point === point)?.note ?? null,
+  }));
+}
+
+async function decisionsOf(db: Queryable, askId: number) {
+  const verdicts = ['asks.approve', 'asks.request-info', 'asks.reject'];
+  const rows = await db
+    .select({
+      at: auditEntries.at,
+      actor: actorName,
+      action: auditEntries.action,
+      checks: sql<string | null>`${auditEntries.details} ->> 'checks'`,
+      reason: sql<string | null>`${auditEntries.details} ->> 'reason'`,
+    })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subject, `ask:${askId}`), inArray(auditEntries.action, verdicts)))
+    .orderBy(desc(auditEntries.id));
+  return rows;
 }
 
 async function artistsOf(db: Queryable, artworkId: number): Promise<string> {
@@ -92,15 +133,13 @@ async function pictureOf(db: Queryable, artworkId: number): Promise<string | nul
   return first ? `/media/${first.id}/large.webp` : null;
 }
 
+const countWhere = (isIt: SQL) => sql<number>`count(*) filter (where ${isIt})`.mapWith(Number);
+
 async function historyOf(db: Queryable, userId: number) {
   const [sales] = await db
     .select({
-      sold: sql<number>`count(*) filter (where ${orders.status} not in ('PaymentFailed', 'NotShipped', 'AuthenticationFailed', 'Cancelled', 'Returned'))`.mapWith(
-        Number,
-      ),
-      notShipped: sql<number>`count(*) filter (where ${orders.status} = 'NotShipped')`.mapWith(
-        Number,
-      ),
+      sold: countWhere(notInArray(orders.status, [...unsoldStatuses])),
+      notShipped: countWhere(eq(orders.status, 'NotShipped')),
     })
     .from(orders)
     .where(eq(orders.sellerId, userId));

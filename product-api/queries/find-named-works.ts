@@ -27,7 +27,7 @@ export async function findNamedWorks(
     .innerJoin(artworks, eq(artworks.id, artworkArtists.artworkId))
     .where(
       sql`fold(${artists.name}) = any(select fold(name) from unnest(${sql.param(makers)}::text[]) as name)
-        and ${isNull(artists.deletedAt)}`,
+        and ${isNull(artists.deletedAt)} and ${isNull(artworks.hiddenAt)}`,
     )
     .orderBy(asc(artworks.id));
   const found = rows.flatMap(({ id, name, artist }) => {

@@ -26,7 +26,7 @@ const sources = {
     id: artworks.id,
     name: artworks.name,
     heat: sql`${artworks.heat}`,
-    isListed: sql`true`,
+    isListed: sql`${artworks.hiddenAt} is null`,
     withWord: sql`select artwork_id as id, heat from ${artworkWords} where word = match.word
       order by heat desc, artwork_id desc`,
   },

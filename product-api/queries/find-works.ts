@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Medium, mediums } from '../../shared/domain/mediums.ts';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists, artworks } from '../db/schema/catalogue.ts';
@@ -76,7 +76,7 @@ async function worksInMediums(db: Queryable, wanted: readonly Medium[]): Promise
       db
         .select({ id: artworks.id })
         .from(artworks)
-        .where(eq(artworks.medium, medium))
+        .where(and(eq(artworks.medium, medium), isNull(artworks.hiddenAt)))
         .orderBy(desc(artworks.heat), desc(artworks.id))
         .limit(maxResults),
     ),
@@ -101,7 +101,7 @@ async function worksOfArtists(
         select artwork_id from ${artworkArtists} where artist_id = maker.id
         order by artwork_id desc limit ${sql.raw(String(each))}
       ) as made
-    ))
+    )) and hidden_at is null
     order by heat desc, id desc`);
   return rows.map(({ id }) => id);
 }

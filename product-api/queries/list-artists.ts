@@ -87,11 +87,13 @@ export async function listArtists(
   return { rows: cut.page.map(({ artist }) => artist), total, next: cut.next };
 }
 
+/** A published artist; for a duplicate, the artist that it was merged into. */
 export async function findArtist(db: Queryable, id: number): Promise<ArtistRow | null> {
+  const merged = db.select({ id: artists.mergedIntoId }).from(artists).where(eq(artists.id, id));
   const [row] = await db
     .select()
     .from(artists)
-    .where(and(eq(artists.id, id), isNull(artists.deletedAt)));
+    .where(and(eq(artists.id, sql`coalesce((${merged}), ${id})`), isNull(artists.deletedAt)));
   return row ?? null;
 }
 
@@ -119,6 +121,8 @@ export async function loadArtists(
   }));
 }
 
+const isListedWork = and(eq(artworks.id, artworkArtists.artworkId), isNull(artworks.hiddenAt));
+
 /** Specification section 9: lists of artwork ids have up to 100. */
 const listedArtworks = 100;
 
@@ -127,6 +131,7 @@ function artworksOfArtists(db: Queryable, artistIds: readonly number[]) {
   const made = db
     .select({ artworkId: artworkArtists.artworkId })
     .from(artworkArtists)
+    .innerJoin(artworks, isListedWork)
     .where(eq(artworkArtists.artistId, artists.id))
     .orderBy(desc(artworkArtists.artworkId))
     .limit(listedArtworks)
@@ -148,6 +153,13 @@ export function countArtworks(
   return db
     .select({ artistId: artworkArtists.artistId, total: count() })
     .from(artworkArtists)
-    .where(isAnyOf(artworkArtists.artistId, artistIds))
+    .where(
+      and(
+        isAnyOf(artworkArtists.artistId, artistIds),
+        // Few are hidden, so that the others are counted in the index alone.
+        sql`${artworkArtists.artworkId} not in (
+          select ${artworks.id} from ${artworks} where ${artworks.hiddenAt} is not null)`,
+      ),
+    )
     .groupBy(artworkArtists.artistId);
 }

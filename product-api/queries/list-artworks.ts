@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworks } from '../db/schema/catalogue.ts';
 import { inOrderOf, isAnyOf } from '../db/sql.ts';
@@ -93,8 +93,13 @@ async function fittingOf(
   return rows.map(({ id }) => id);
 }
 
+/** A published artwork; for a duplicate, the artwork that it was merged into. */
 export async function findArtwork(db: Queryable, id: number): Promise<ArtworkRow | null> {
-  const [row] = await db.select().from(artworks).where(eq(artworks.id, id));
+  const merged = db.select({ id: artworks.mergedIntoId }).from(artworks).where(eq(artworks.id, id));
+  const [row] = await db
+    .select()
+    .from(artworks)
+    .where(and(eq(artworks.id, sql`coalesce((${merged}), ${id})`), isNull(artworks.hiddenAt)));
   return row ?? null;
 }
 
@@ -111,7 +116,7 @@ export async function latestArtworks(
   return db
     .select()
     .from(artworks)
-    .where(and(isNotNull(at), isNotNull(best)))
+    .where(and(isNull(artworks.hiddenAt), isNotNull(at), isNotNull(best)))
     .orderBy(desc(at), desc(artworks.id))
     .limit(limit);
 }

@@ -1,16 +1,18 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database.ts';
-import { auditEntries } from '../db/schema/market.ts';
+import { auditEntries } from '../db/schema/audit.ts';
 import { users } from '../db/schema/people.ts';
 
 const atMost = 100;
 
-/** An entry's actor: 'desk:12' as the person's e-mail, any other as it is. */
-export const actorName = sql<string>`coalesce((
+/** A stored actor: 'desk:12' as the person's e-mail, any other as it is. */
+export const nameOfActor = (actor: PgColumn) => sql<string>`coalesce((
   select ${users.email} from ${users}
-  where ${auditEntries.actor} ~ '^desk:[0-9]{1,9}$'
-    and ${users.id} = substring(${auditEntries.actor} from 6)::int
-), ${auditEntries.actor})`;
+  where ${actor} ~ '^desk:[0-9]{1,9}$' and ${users.id} = substring(${actor} from 6)::int
+), ${actor})`;
+
+export const actorName = nameOfActor(auditEntries.actor);
 
 /** What the staff did, newest first. */
 export function listAudit(

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNotNull, lte, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNotNull, isNull, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworkArtists, artworks, releases } from '../db/schema/catalogue.ts';
 import { isAnyOf } from '../db/sql.ts';
@@ -15,7 +15,13 @@ export function moreFromArtist(
   return db
     .select()
     .from(artworks)
-    .where(and(ne(artworks.id, notArtworkId), isBy(db, eq(artworkArtists.artistId, artistId))))
+    .where(
+      and(
+        isNull(artworks.hiddenAt),
+        ne(artworks.id, notArtworkId),
+        isBy(db, eq(artworkArtists.artistId, artistId)),
+      ),
+    )
     .orderBy(desc(artworks.heat), desc(artworks.id))
     .limit(relatedLimit);
 }
@@ -36,7 +42,14 @@ export async function similarArtworks(db: Queryable, to: ArtworkRow): Promise<Ar
   return db
     .select()
     .from(artworks)
-    .where(and(eq(artworks.medium, to.medium), ne(artworks.id, to.id), not(bySame)))
+    .where(
+      and(
+        isNull(artworks.hiddenAt),
+        eq(artworks.medium, to.medium),
+        ne(artworks.id, to.id),
+        not(bySame),
+      ),
+    )
     .orderBy(desc(artworks.heat), desc(artworks.id))
     .limit(relatedLimit);
 }
@@ -50,7 +63,9 @@ export async function newReleases(
     .select({ artwork: artworks })
     .from(releases)
     .innerJoin(artworks, eq(artworks.id, releases.artworkId))
-    .where(and(isNotNull(releases.startsAt), lte(releases.startsAt, now)))
+    .where(
+      and(isNull(artworks.hiddenAt), isNotNull(releases.startsAt), lte(releases.startsAt, now)),
+    )
     .orderBy(desc(releases.startsAt), desc(releases.id))
     .limit(limit);
   return [...new Map(rows.map(({ artwork }) => [artwork.id, artwork])).values()];
@@ -58,7 +73,10 @@ export async function newReleases(
 
 /** These works, in the order of their ids; unknown ids are left out. */
 export async function artworksByIds(db: Queryable, ids: readonly number[]): Promise<ArtworkRow[]> {
-  const rows = await db.select().from(artworks).where(isAnyOf(artworks.id, ids));
+  const rows = await db
+    .select()
+    .from(artworks)
+    .where(and(isAnyOf(artworks.id, ids), isNull(artworks.hiddenAt)));
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => rowOf.get(id) ?? []);
 }

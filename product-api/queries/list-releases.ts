@@ -150,8 +150,9 @@ export async function loadReleases(
   const works = await db
     .select({ id: artworks.id, name: artworks.name })
     .from(artworks)
-    .where(isAnyOf(artworks.id, artworkIds));
-  const pictures = await picturesOfArtworks(db, artworkIds);
+    .where(and(isAnyOf(artworks.id, artworkIds), isNull(artworks.hiddenAt)));
+  const shown = works.map(({ id }) => id);
+  const pictures = await picturesOfArtworks(db, shown);
   const raffles = rows.flatMap(({ id, kind }) => (kind === 'raffle' ? [id] : []));
   const draws = await db.select().from(raffleDraws).where(isAnyOf(raffleDraws.releaseId, raffles));
   const drawOf = new Map(draws.map((draw) => [draw.releaseId, draw]));

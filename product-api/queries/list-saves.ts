@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworks } from '../db/schema/catalogue.ts';
 import { savedArtworks } from '../db/schema/collecting.ts';
@@ -26,7 +26,7 @@ export async function listSaves(
   const rows = await db
     .select({ save: savedArtworks, artwork: artworks, key: keyOf(newest) })
     .from(savedArtworks)
-    .innerJoin(artworks, eq(artworks.id, savedArtworks.artworkId))
+    .innerJoin(artworks, and(eq(artworks.id, savedArtworks.artworkId), isNull(artworks.hiddenAt)))
     .where(and(where, isAfterCursor(newest, page.after)))
     .orderBy(...inOrder(newest))
     .limit(rowsToRead(page))

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { hasFactor } from '../auth/staff.ts';
 import type { Queryable } from '../db/database.ts';
 import { users } from '../db/schema/people.ts';
 import { staff } from '../db/schema/staff.ts';
@@ -11,7 +12,7 @@ export function listStaff(db: Queryable) {
       email: users.email,
       name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       roles: staff.roles,
-      hasFactor: staff.hasTotp,
+      hasFactor,
       since: staff.since,
     })
     .from(staff)

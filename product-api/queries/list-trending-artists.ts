@@ -14,6 +14,7 @@ export async function listTrendingArtists(db: Queryable): Promise<ArtistRow[]> {
   const hot = await db
     .select({ id: artworks.id, heat: artworks.heat })
     .from(artworks)
+    .where(isNull(artworks.hiddenAt))
     .orderBy(desc(artworks.heat), desc(artworks.id))
     .limit(consideredWorks);
   const heats = new Map(hot.map(({ id, heat }) => [id, heat]));

@@ -1,15 +1,18 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Role } from '../../shared/desk/roles.ts';
 import type { WaitingKind } from '../../shared/desk/today.ts';
 import { addBusinessDays } from '../../shared/domain/business-time.ts';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import type { Queryable } from '../db/database.ts';
-import { artworks, editions, heldRates, releases } from '../db/schema/catalogue.ts';
+import { artworks, editions, releases } from '../db/schema/catalogue.ts';
 import { submissions } from '../db/schema/collecting.ts';
+import { failedJobs } from '../db/schema/desk.ts';
 import { asks, orderEvents, orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import { emails } from '../db/schema/people.ts';
-import { raffleDraws } from '../db/schema/raffles.ts';
+import { raffleDraws, raffleEntries } from '../db/schema/raffles.ts';
+import { heldRates } from '../db/schema/rates.ts';
+import { listProposals } from './list-proposals.ts';
 
 export type Waiting = {
   readonly kind: WaitingKind;
@@ -46,11 +49,13 @@ export async function listWaiting(db: Queryable, now: Date): Promise<Waiting[]> 
   const waiting = [
     ...(await listings(db)),
     ...(await ordersToMove(db)),
+    ...(await proposedPayments(db, now)),
     ...(await stuckPayments(db)),
     ...(await undecided(db)),
     ...(await rafflesToDraw(db, now)),
     ...(await ratesHeld(db)),
     ...(await stuckMails(db)),
+    ...(await jobsThatFail(db)),
   ];
   return waiting.sort((one, other) => one.since.getTime() - other.since.getTime());
 }
@@ -84,7 +89,7 @@ async function ordersToMove(db: Queryable): Promise<Waiting[]> {
     .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
     .innerJoin(editions, eq(editions.id, orders.editionId))
     .innerJoin(artworks, eq(artworks.id, editions.artworkId))
-    .where(inArray(orders.status, Object.keys(tasks) as OrderStatus[]))
+    .where(and(orders.isUnderWay, inArray(orders.status, Object.keys(tasks) as OrderStatus[])))
     .groupBy(orders.id, artworks.id, editions.id)
     .orderBy(asc(since))
     .limit(atMost);
@@ -125,6 +130,22 @@ async function stuckPayments(db: Queryable): Promise<Waiting[]> {
   }));
 }
 
+async function proposedPayments(db: Queryable, now: Date): Promise<Waiting[]> {
+  const waiting = await listProposals(db, { waitingAt: now });
+  return waiting.map(({ orderId, input, proposedBy, proposedAt, waitsUntil, expiresAt }) => ({
+    kind: 'proposal' as const,
+    id: orderId,
+    title: `Order ${orderId}: record the payment ${String(input.payment)}`,
+    task:
+      waitsUntil !== null && waitsUntil > now
+        ? `Proposed by ${proposedBy}: can be approved once a day has passed`
+        : `Proposed by ${proposedBy}: approve or decline`,
+    role: 'treasurer' as const,
+    since: proposedAt,
+    due: expiresAt,
+  }));
+}
+
 async function undecided(db: Queryable): Promise<Waiting[]> {
   const rows = await db
     .select({ id: submissions.id, fields: submissions.fields, since: submissions.createdAt })
@@ -154,7 +175,12 @@ async function rafflesToDraw(db: Queryable, now: Date): Promise<Waiting[]> {
         lt(releases.endsAt, now),
         isNull(releases.takenDownAt),
         isNull(raffleDraws.releaseId),
-        sql`exists (select 1 from raffle_entries where release_id = ${releases.id})`,
+        exists(
+          db
+            .select({ id: raffleEntries.id })
+            .from(raffleEntries)
+            .where(eq(raffleEntries.releaseId, releases.id)),
+        ),
       ),
     )
     .orderBy(asc(releases.endsAt))
@@ -181,16 +207,29 @@ async function ratesHeld(db: Queryable): Promise<Waiting[]> {
 
 async function stuckMails(db: Queryable): Promise<Waiting[]> {
   const rows = await db
-    .select({ subject: emails.subject, since: emails.createdAt })
+    .select({ subject: emails.subject, since: emails.createdAt, failure: emails.failure })
     .from(emails)
     .where(and(isNull(emails.sentAt), gt(emails.attempts, triesUntilStuck)))
     .orderBy(asc(emails.id))
     .limit(atMost);
-  return rows.map(({ subject, since }) => ({
+  return rows.map(({ subject, since, failure }) => ({
     kind: 'mail' as const,
     id: null,
     title: subject,
-    task: 'Not accepted by the mail server',
+    task: failure ?? 'Not accepted by the mail server',
+    role: 'owner' as const,
+    since,
+    due: null,
+  }));
+}
+
+async function jobsThatFail(db: Queryable): Promise<Waiting[]> {
+  const rows = await db.select().from(failedJobs);
+  return rows.map(({ name, since, runs }) => ({
+    kind: 'job' as const,
+    id: null,
+    title: `The job ${name} fails`,
+    task: `${runs} ${runs === 1 ? 'run' : 'runs'} in a row: see the log for job.failed`,
     role: 'owner' as const,
     since,
     due: null,

@@ -9,6 +9,7 @@ const columns = {
   name: pictures.name,
   alternativeText: pictures.alternativeText,
   placeholder: pictures.placeholder,
+  credit: pictures.credit,
   width: pictures.width,
   height: pictures.height,
 };
@@ -18,6 +19,7 @@ export type PictureRow = Size & {
   readonly name: string;
   readonly alternativeText: string;
   readonly placeholder: string;
+  readonly credit: string;
 };
 type Owned = PictureRow & { readonly ownerId: number };
 

@@ -26,7 +26,7 @@ export async function matchWorks(db: Queryable, wanted: readonly Wanted[]): Prom
       and ${artists.deletedAt} is null and ${artists.name} is not null
     join ${artworkArtists} on ${artworkArtists.artistId} = ${artists.id}
     join ${artworks} on ${artworks.id} = ${artworkArtists.artworkId}
-      and fold(${artworks.name}) = fold(name.work)
+      and fold(${artworks.name}) = fold(name.work) and ${artworks.hiddenAt} is null
     group by name.place`);
   const found = new Map(rows.map(({ place, ids }) => [place, ids]));
   return wanted.map((_, place) => found.get(place) ?? []);

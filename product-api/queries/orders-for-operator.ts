@@ -1,16 +1,16 @@
-import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import {
-  type OrderStatus,
-  orderStatuses,
-  orderTransitions,
-} from '../../shared/domain/order-status.ts';
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { OrderStatus } from '../../shared/domain/order-status.ts';
+import { ordersUnderWay } from '../../shared/domain/orders-under-way.ts';
 import type { Queryable } from '../db/database.ts';
+import { auditEntries } from '../db/schema/audit.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
-import { auditEntries, orderEvents, orders } from '../db/schema/market.ts';
+import { conditionPictures, orderNotes } from '../db/schema/desk.ts';
+import { orderEvents, orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
-import { users } from '../db/schema/people.ts';
-import { actorName } from './list-audit.ts';
+import { emails, users } from '../db/schema/people.ts';
+import { actorName, nameOfActor } from './list-audit.ts';
+import { mailsWhere } from './list-mails.ts';
 
 /** An order with both sides, its history, payments and audit entries; null: unknown. */
 export async function findOrderForOperator(db: Queryable, id: number) {
@@ -33,7 +33,7 @@ export async function findOrderForOperator(db: Queryable, id: number) {
     .where(eq(orders.id, id));
   if (!found) return null;
   const history = await db
-    .select({ status: orderEvents.status, at: orderEvents.at })
+    .select({ status: orderEvents.status, at: orderEvents.at, requestId: orderEvents.requestId })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.position));
@@ -43,6 +43,7 @@ export async function findOrderForOperator(db: Queryable, id: number) {
       actor: actorName,
       action: auditEntries.action,
       details: auditEntries.details,
+      requestId: auditEntries.requestId,
     })
     .from(auditEntries)
     .where(eq(auditEntries.subject, `order:${id}`))
@@ -52,11 +53,42 @@ export async function findOrderForOperator(db: Queryable, id: number) {
     .from(paymentTasks)
     .where(eq(paymentTasks.orderId, id))
     .orderBy(asc(paymentTasks.id));
-  return { ...found, history, payments, audit };
+  const notes = await db
+    .select({
+      id: orderNotes.id,
+      at: orderNotes.at,
+      actor: nameOfActor(orderNotes.actor),
+      text: orderNotes.text,
+    })
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, id))
+    .orderBy(asc(orderNotes.id));
+  const mails = await mailsWhere(db, eq(emails.orderId, id));
+  const pictures = await db
+    .select({
+      id: conditionPictures.id,
+      moment: conditionPictures.moment,
+      name: conditionPictures.name,
+      type: conditionPictures.type,
+      actor: nameOfActor(conditionPictures.actor),
+      at: conditionPictures.at,
+    })
+    .from(conditionPictures)
+    .where(eq(conditionPictures.orderId, id))
+    .orderBy(asc(conditionPictures.at));
+  return { ...found, history, payments, audit, notes, mails, pictures };
 }
 
+/** A LIKE pattern of what contains the text. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const hasName = (
+  person: { readonly firstName: PgColumn; readonly lastName: PgColumn },
+  find: string,
+) => ilike(sql`${person.firstName} || ' ' || ${person.lastName}`, containing(find));
+
 const atMost = 200;
-const underWay = orderStatuses.filter((status) => orderTransitions[status].length > 0);
+const isUnderWay: ReadonlySet<OrderStatus> = new Set(ordersUnderWay);
 
 /**
  * Orders in one status, by default those under way, or that a search finds by number, e-mail,
@@ -96,9 +128,9 @@ export function listOrdersForOperator(
     .where(
       and(
         status !== undefined
-          ? eq(orders.status, status)
+          ? and(eq(orders.status, status), isUnderWay.has(status) ? orders.isUnderWay : undefined)
           : find === undefined
-            ? inArray(orders.status, [...underWay])
+            ? orders.isUnderWay
             : undefined,
         find === undefined
           ? undefined
@@ -106,8 +138,10 @@ export function listOrdersForOperator(
               /^\d{1,9}$/.test(find) ? eq(orders.id, Number(find)) : undefined,
               eq(sql`lower(${buyer.email})`, find.toLowerCase()),
               eq(sql`lower(${seller.email})`, find.toLowerCase()),
+              hasName(buyer, find),
+              hasName(seller, find),
               eq(orders.trackingNumber, find),
-              ilike(artworks.name, `%${find.replace(/[\\%_]/g, '\\$&')}%`),
+              ilike(artworks.name, containing(find)),
             ),
       ),
     )

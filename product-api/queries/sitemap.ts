@@ -42,7 +42,7 @@ async function worksIn(db: Queryable, { from, to }: IdRange) {
         isNotNull(artists.name),
       ),
     )
-    .where(between(artworks.id, from, to))
+    .where(and(between(artworks.id, from, to), isNull(artworks.hiddenAt)))
     .orderBy(asc(artworks.id), asc(artworkArtists.position));
   const works = new Map<number, Made & { artists: Made[] }>();
   for (const { id, name, artistId, artist } of rows) {
@@ -61,7 +61,7 @@ export async function releasePaths(db: Queryable, { from, to }: IdRange): Promis
   const rows = await db
     .select({ id: releases.id, name: releases.name, artwork: artworks.name, artist: artists.name })
     .from(releases)
-    .leftJoin(artworks, eq(artworks.id, releases.artworkId))
+    .leftJoin(artworks, and(eq(artworks.id, releases.artworkId), isNull(artworks.hiddenAt)))
     .leftJoin(releaseArtists, eq(releaseArtists.releaseId, releases.id))
     .leftJoin(artists, and(eq(artists.id, releaseArtists.artistId), isNull(artists.deletedAt)))
     .where(and(between(releases.id, from, to), isNull(releases.takenDownAt)))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyHeader, idempotencyKey } from '../../shared/contracts/wire/trades.ts';
 import { userOf } from '../auth/current-user.ts';
@@ -21,9 +22,18 @@ export async function runTradingWrite<Answer>(
 ): Promise<Answer> {
   if (request.method === 'POST') requireKey(request);
   const keyed = keyedRequestOf(request);
-  if (keyed === null) return inTransaction(deps, command);
+  const named = async (context: CommandContext) => {
+    await nameRequest(context, request);
+    return command(context);
+  };
+  if (keyed === null) return inTransaction(deps, named);
   /** The stored answer was written by this same command, and the route's schema checks it again. */
-  return (await idempotently(deps, keyed, command)) as Answer;
+  return (await idempotently(deps, keyed, named)) as Answer;
+}
+
+/** Order events and audit entries of the transaction keep the request's id, see their columns. */
+async function nameRequest({ tx }: CommandContext, { id }: FastifyRequest): Promise<void> {
+  await tx.execute(sql`select set_config('deckle.request_id', ${id}, true)`);
 }
 
 /**

@@ -11,6 +11,7 @@ import { isSavedRoute } from './artworks/is-saved.ts';
 import { latestAsksRoute, latestBidsRoute } from './artworks/latest-artworks.ts';
 import { listArtworksRoute } from './artworks/list-artworks.ts';
 import { listPricesRoute } from './artworks/list-prices.ts';
+import { previewArtworkRoute } from './artworks/preview-artwork.ts';
 import {
   moreFromArtistRoute,
   newReleasesRoute,
@@ -26,8 +27,11 @@ import { providerCallbackRoute } from './auth/provider-callback.ts';
 import { registerRoute } from './auth/register.ts';
 import { resetPasswordRoute } from './auth/reset-password.ts';
 import { sendEmailConfirmationRoute } from './auth/send-email-confirmation.ts';
+import { conditionPictureRoutes } from './desk/condition-pictures.ts';
 import { deskFactorRoutes, getDeskSessionRoute } from './desk/desk-session.ts';
+import { passkeyRoutes } from './desk/passkeys.ts';
 import { runOperationRoutes } from './desk/run-operation.ts';
+import { uploadPictureRoute } from './desk/upload-picture.ts';
 import { getExchangeRatesRoute } from './exchanges/get-exchange-rates.ts';
 import { listFeatureFlagsRoute } from './feature-flags/list-feature-flags.ts';
 import { countUnreadRoute } from './feed/count-unread.ts';
@@ -159,6 +163,10 @@ const routes: readonly Route[] = [
   getPictureRoute,
   getDeskSessionRoute,
   deskFactorRoutes,
+  uploadPictureRoute,
+  previewArtworkRoute,
+  passkeyRoutes,
+  conditionPictureRoutes,
   runOperationRoutes,
 ];
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { createLru } from '../cache/create-lru.ts';
 import type { SharedCache } from '../cache/shared-cache.ts';
 import type { Session } from './session-cookie.ts';
 
@@ -36,8 +36,8 @@ const keysOf = new WeakMap<Session, string>();
  * unreachable, another copy learns of an ended session from the product API.
  */
 export function createEndedSessions(shared: SharedCache | null, now: () => number): EndedSessions {
-  const keys = new LRUCache<string, true>({ max: remembered });
-  const askedAt = new LRUCache<string, number>({ max: remembered });
+  const keys = createLru<true>(remembered);
+  const askedAt = createLru<number>(remembered);
 
   async function ask(cache: SharedCache, key: string): Promise<boolean> {
     askedAt.set(key, now());

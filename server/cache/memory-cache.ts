@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createLru } from './create-lru.ts';
 import type { SharedCache } from './shared-cache.ts';
 
 /** `until`: epoch milliseconds, by the clock given to the cache. */
@@ -17,7 +18,7 @@ export function createMemoryCache(now: () => number): MemoryCache {
     maxSize,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
   });
-  const windows = new LRUCache<string, Window>({ max });
+  const windows = createLru<Window>(max);
 
   function find(key: string): Buffer | null {
     const entry = entries.get(key);

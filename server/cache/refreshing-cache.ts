@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createLru } from './create-lru.ts';
 
 type RefreshingCache<Value, Context> = {
   /** Throws what `load` throws when there is no usable answer yet. */
@@ -42,7 +42,7 @@ export function createRefreshingCache<Value, Context = null>(options: {
   readonly madeAt?: (value: Value) => number;
 }): RefreshingCache<Value, Context> {
   const { pauseMs = 0, now, madeAt = now } = options;
-  const entries = new LRUCache<string, Entry<Value>>({ max: options.maxEntries });
+  const entries = createLru<Entry<Value>>(options.maxEntries);
 
   function load(key: string, context: Context, entry: Entry<Value>): Promise<Value> {
     entry.loading ??= options

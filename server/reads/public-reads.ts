@@ -8,6 +8,10 @@ export type PublicReads = {
   get<Asked, View>(read: PublicRead<Asked, View>, asked: Asked): Promise<PublicAnswer<View>>;
   /** After a trade, so that the trader sees it in their next read. */
   invalidateArtwork(artworkId: number): void;
+  /** After a change of the catalogue, so that every reader sees it in their next read. */
+  invalidateAll(): void;
+  /** For answers that are cached elsewhere. */
+  onInvalidateAll(listener: () => void): void;
 };
 
 /** Answers kept of each read; the one read longest ago is removed first. */
@@ -22,6 +26,7 @@ type AnswerCache = {
 /** In this process alone: see decision 0011. */
 export function createPublicReads(upstream: Upstream, now: () => number): PublicReads {
   const caches = new Map<string, AnswerCache>();
+  const listeners: (() => void)[] = [];
 
   function cacheOf(read: PublicRead<never>): AnswerCache {
     const { name, lifetimes, invalidatedBy } = read;
@@ -36,6 +41,11 @@ export function createPublicReads(upstream: Upstream, now: () => number): Public
       // Each cache holds the answers of one read, so the type is that read's.
       return (await cacheOf(read).answers.get(keyOf(asked), load)) as PublicAnswer<View>;
     },
+    invalidateAll() {
+      for (const { answers } of caches.values()) answers.dropAll();
+      for (const listener of listeners) listener();
+    },
+    onInvalidateAll: (listener) => void listeners.push(listener),
     invalidateArtwork(artworkId) {
       for (const { invalidatedBy, answers } of caches.values()) {
         if (invalidatedBy === 'any-trade') answers.dropAll();

@@ -57,13 +57,17 @@ import { getConnectCallbackRoute } from './connect/get-callback.ts';
 import { getConnectRoute } from './connect/get-start.ts';
 import { postAppleCallbackRoute } from './connect/post-apple-callback.ts';
 import { putConsentRoute } from './consent/put-consent.ts';
+import { conditionPictureRoutes } from './desk/condition-pictures.ts';
 import {
   getDeskSessionRoute,
   postDeskSessionRoute,
   postFactorRoute,
   postFirstCodeRoute,
 } from './desk/desk-session.ts';
+import { getArtworkPreviewRoute } from './desk/get-artwork-preview.ts';
 import { operationRoutes } from './desk/operations.ts';
+import { passkeyRoutes } from './desk/passkeys.ts';
+import { postPictureRoute } from './desk/post-picture.ts';
 import { getOpenApiRoute } from './docs/get-openapi.ts';
 import { deleteDocumentRoute } from './documents/delete-document.ts';
 import { getDocumentRoute } from './documents/get-document.ts';
@@ -247,7 +251,7 @@ const routes: readonly Route[] = [
   deleteDocumentRoute,
   putCommentsRoute,
   postReviewRoute,
-  takingForms([postDocumentRoute, postWorkRoute, postReleaseRoute]),
+  takingForms([postDocumentRoute, postPictureRoute, postWorkRoute, postReleaseRoute]),
   getBuyingRoute,
   getSellingRoute,
   getOrderRoute,
@@ -274,6 +278,9 @@ const routes: readonly Route[] = [
   postDeskSessionRoute,
   postFactorRoute,
   postFirstCodeRoute,
+  getArtworkPreviewRoute,
+  passkeyRoutes,
+  conditionPictureRoutes,
   operationRoutes,
   getOpenApiRoute,
 ];

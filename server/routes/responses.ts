@@ -34,5 +34,5 @@ export const idText = z
 export const idParams = z.object({ id: idText });
 
 /** For a path that does not say whose id it is. */
-export const idParamsOf = (what: 'artist' | 'artwork' | 'release') =>
+export const idParamsOf = (what: 'artist' | 'artwork' | 'release' | 'passkey') =>
   z.object({ id: idText.describe(`The ${what}’s id`) });

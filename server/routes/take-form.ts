@@ -13,7 +13,10 @@ import { formHeadOf } from '../upstream/form-head.ts';
 type Form<Answer extends z.ZodType> = Pick<
   FormCall<Answer>,
   'to' | 'query' | 'limit' | 'answer'
-> & { readonly kind: DocumentType | 'work' | 'release'; readonly askId?: number };
+> & {
+  readonly kind: DocumentType | 'work' | 'release' | 'picture' | 'condition';
+  readonly askId?: number;
+};
 
 /**
  * Streams a signed-in person's form to the product API. The server's time limit for a request does

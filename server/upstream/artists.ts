@@ -10,7 +10,7 @@ import { wireReleases } from '../../shared/contracts/wire/releases.ts';
 import { readAll } from './all-pages.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
-import { ofRecord } from './of-record.ts';
+import { ofRecordOrMerged } from './of-record.ts';
 import { path } from './path.ts';
 import type { ReleaseRecord } from './releases.ts';
 import type { ArtistRecord } from './search.ts';
@@ -32,7 +32,7 @@ export async function readArtist(
     kind: 'read',
     method: 'GET',
     to: path`/api/artists/${id}`,
-    answer: ofRecord(wireArtistSingle, id),
+    answer: ofRecordOrMerged(wireArtistSingle, id),
   });
   return data;
 }

@@ -13,7 +13,7 @@ import type {
 import { editionSizes, isEditionSizeChoice } from '../../shared/domain/edition-sizes.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
-import { ofRecord } from './of-record.ts';
+import { ofRecordOrMerged } from './of-record.ts';
 import { path } from './path.ts';
 
 type ArtworkRecord = { readonly id: number; readonly attributes: WireArtwork };
@@ -95,6 +95,21 @@ function narrow(query: URLSearchParams, asked: ArtworkNarrowing): void {
   set('[editions][editionSize][$lte]', size?.to);
 }
 
+/** The same for the staff, also of a draft. */
+export async function readArtworkPreview(
+  upstream: Upstream,
+  caller: Caller,
+  id: number,
+): Promise<ArtworkRecord> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/artworks/preview/${id}`,
+    answer: ofRecordOrMerged(wireArtworkSingle, id),
+  });
+  return data;
+}
+
 /** One artwork with both sides of each edition's book. */
 export async function readArtwork(
   upstream: Upstream,
@@ -106,7 +121,7 @@ export async function readArtwork(
     method: 'GET',
     to: path`/api/artworks/${id}`,
     query: new URLSearchParams({ 'populate[editions][populate]': 'asks,bids' }),
-    answer: ofRecord(wireArtworkSingle, id),
+    answer: ofRecordOrMerged(wireArtworkSingle, id),
   });
   return data;
 }

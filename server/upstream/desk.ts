@@ -7,6 +7,17 @@ import {
   type OperationName,
 } from '../../shared/desk/operations.ts';
 import {
+  type AddPasskeyBody,
+  type NamePasskeyBody,
+  type OpenDeskBody,
+  type PasskeyAdded,
+  type PasskeyToCreate,
+  type PasskeyToUse,
+  passkeyAdded,
+  passkeyToCreate,
+  passkeyToUse,
+} from '../../shared/desk/passkeys.ts';
+import {
   type CodeBody,
   type DeskSession,
   deskSession,
@@ -18,33 +29,38 @@ import {
 } from '../../shared/desk/session.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
-import { path } from './path.ts';
+import { path, type UpstreamPath } from './path.ts';
 
 const dataOf = <View extends z.ZodType>(view: View) => z.object({ data: view });
 
+const call = <View extends z.ZodType>(kind: 'read' | 'write', to: UpstreamPath, view: View) => ({
+  kind,
+  method: kind === 'read' ? ('GET' as const) : ('POST' as const),
+  to,
+  answer: dataOf(view),
+});
+
+/** The calls that open the desk. */
+const calls = {
+  read: call('read', path`/api/desk/session`, deskSession),
+  open: call('write', path`/api/desk/session`, deskSession),
+  setUpFactor: call('write', path`/api/desk/factor`, factorSetUp),
+  confirmFactor: call('write', path`/api/desk/factor/first-code`, recoveryCodesView),
+  beginPasskey: call('write', path`/api/desk/passkeys/options`, passkeyToCreate),
+  addPasskey: call('write', path`/api/desk/passkeys`, passkeyAdded),
+  askForPasskey: call('write', path`/api/desk/session/options`, passkeyToUse),
+};
+
 export async function readDeskSession(upstream: Upstream, caller: Caller): Promise<DeskSession> {
-  const { data } = await upstream.call(caller, {
-    kind: 'read',
-    method: 'GET',
-    to: path`/api/desk/session`,
-    answer: dataOf(deskSession),
-  });
-  return data;
+  return (await upstream.call(caller, calls.read)).data;
 }
 
 export async function openDesk(
   upstream: Upstream,
   caller: Caller,
-  body: CodeBody,
+  body: OpenDeskBody,
 ): Promise<DeskSession> {
-  const { data } = await upstream.call(caller, {
-    kind: 'write',
-    method: 'POST',
-    to: path`/api/desk/session`,
-    body,
-    answer: dataOf(deskSession),
-  });
-  return data;
+  return (await upstream.call(caller, { ...calls.open, body })).data;
 }
 
 export async function setUpFactor(
@@ -52,14 +68,7 @@ export async function setUpFactor(
   caller: Caller,
   body: SetUpBody,
 ): Promise<FactorSetUp> {
-  const { data } = await upstream.call(caller, {
-    kind: 'write',
-    method: 'POST',
-    to: path`/api/desk/factor`,
-    body,
-    answer: dataOf(factorSetUp),
-  });
-  return data;
+  return (await upstream.call(caller, { ...calls.setUpFactor, body })).data;
 }
 
 export async function confirmFactor(
@@ -67,14 +76,57 @@ export async function confirmFactor(
   caller: Caller,
   body: CodeBody,
 ): Promise<RecoveryCodesView> {
-  const { data } = await upstream.call(caller, {
-    kind: 'write',
-    method: 'POST',
-    to: path`/api/desk/factor/first-code`,
-    body,
-    answer: dataOf(recoveryCodesView),
-  });
-  return data;
+  return (await upstream.call(caller, { ...calls.confirmFactor, body })).data;
+}
+
+export async function beginPasskey(
+  upstream: Upstream,
+  caller: Caller,
+  body: SetUpBody,
+): Promise<PasskeyToCreate> {
+  return (await upstream.call(caller, { ...calls.beginPasskey, body })).data;
+}
+
+export async function addPasskey(
+  upstream: Upstream,
+  caller: Caller,
+  body: AddPasskeyBody,
+): Promise<PasskeyAdded> {
+  return (await upstream.call(caller, { ...calls.addPasskey, body })).data;
+}
+
+export async function askForPasskey(upstream: Upstream, caller: Caller): Promise<PasskeyToUse> {
+  return (await upstream.call(caller, calls.askForPasskey)).data;
+}
+
+const changed = dataOf(z.object({ id: z.int() }));
+
+export async function namePasskey(
+  upstream: Upstream,
+  caller: Caller,
+  id: number,
+  body: NamePasskeyBody,
+): Promise<{ id: number }> {
+  const to = path`/api/desk/passkeys/${id}`;
+  const named = { kind: 'write', method: 'PUT', to, answer: changed, body } as const;
+  return (await upstream.call(caller, named)).data;
+}
+
+export async function removePasskey(
+  upstream: Upstream,
+  caller: Caller,
+  id: number,
+): Promise<{ id: number }> {
+  const to = path`/api/desk/passkeys/${id}`;
+  const removed = { kind: 'write', method: 'DELETE', to, answer: changed } as const;
+  return (await upstream.call(caller, removed)).data;
+}
+
+/** The path of the pictures of an order's condition, or of one of them. */
+export function conditionPath(orderId: number, pictureId?: string): UpstreamPath {
+  return pictureId === undefined
+    ? path`/api/desk/orders/${orderId}/pictures`
+    : path`/api/desk/orders/${orderId}/pictures/${pictureId}`;
 }
 
 /** Runs an operation at the product API, which checks the role and the second factor. */

@@ -17,6 +17,14 @@ export function ofRecord<Answer extends z.ZodType<{ data: { id: number } }>>(
   return answer.refine(({ data }) => data.id === id, { path: ['data', 'id'], params });
 }
 
+/** The same for a record whose duplicates lead to it. */
+export function ofRecordOrMerged<
+  Answer extends z.ZodType<{ data: { id: number }; meta: { mergedFrom?: number | undefined } }>,
+>(answer: Answer, id: number): Answer {
+  const isAsked = ({ data, meta }: z.output<Answer>) => data.id === id || meta.mergedFrom === id;
+  return answer.refine(isAsked, { path: ['data', 'id'], params });
+}
+
 /** The same for a list that was filtered to one record, or to what belongs to it. */
 export function onlyOf<Answer extends z.ZodType<{ data: readonly unknown[] }>>(
   answer: Answer,

@@ -17,6 +17,7 @@ export function askView({ id, attributes: ask }: AskRecord): AskView {
     expiresAt: ask.expiresAt,
     isLowest: ask.isLowest,
     insured: ask.dhlInsurance,
+    bulkAddedAt: ask.isBulk ? ask.createdAt : null,
     lines: sellerLinesView(ask.lines),
   };
 }

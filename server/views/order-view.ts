@@ -27,8 +27,10 @@ export function purchaseView({ id, attributes: order }: Record<Bought>): Purchas
 }
 
 export function saleView({ id, attributes: order }: Record<Sold>): SaleView {
-  const { sellerLines, shipTo, canExtend } = order;
-  return { ...common(id, order), lines: sellerLinesView(sellerLines), shipTo, canExtend };
+  const { sellerLines, shipTo, canExtend, status } = order;
+  const isPaymentDeclined = order.isPaymentDeclined && status === 'AwaitingPayment';
+  const lines = sellerLinesView(sellerLines);
+  return { ...common(id, order), lines, shipTo, canExtend, isPaymentDeclined };
 }
 
 function common(id: number, order: WireOrder) {

@@ -80,6 +80,8 @@ export const askView = z.object({
   expiresAt: z.iso.datetime().nullable(),
   isLowest: z.boolean(),
   insured: z.boolean(),
+  /** When a bulk upload added it; null: it was listed on its own. */
+  bulkAddedAt: z.iso.datetime().nullable(),
   lines: sellerLinesView,
 });
 export type AskView = z.infer<typeof askView>;
@@ -142,6 +144,8 @@ export const saleView = z.object({
   lines: sellerLinesView,
   /** Lines of the address to ship to; null where it is not known. */
   shipTo: z.array(z.string()).nullable(),
+  /** The buyer's card was declined, and they can still pay with another one. */
+  isPaymentDeclined: z.boolean(),
   /** Whether more time to ship may still be asked for. */
   canExtend: z.boolean(),
 });

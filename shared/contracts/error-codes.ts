@@ -63,13 +63,37 @@ export const errorMessages = {
   'payment.card-in-use':
     'A bid or an order counts on this card. Replace the card, or withdraw your bids first.',
   'order.payment-missing': 'This step needs the payment of the order, and none is recorded.',
+  'auth.blocked': 'This account is blocked. Write to us if you think that this is a mistake.',
   'desk.not-staff': 'Only the people who run the marketplace may do this.',
   'desk.role-missing': 'Your role does not allow this.',
   'desk.factor-missing': 'Set up your second factor first.',
   'desk.factor-needed': 'Enter a code of your second factor.',
   'desk.code-wrong': 'This code is wrong, or was used before.',
+  'desk.passkey-wrong': 'This passkey was not accepted. Try again, or enter a code.',
+  'desk.last-factor': 'This is your only second factor. Add another one before you remove it.',
+  'desk.approve-at-desk':
+    'From a shell this can only be proposed. A treasurer or an owner approves it at the desk.',
+  'desk.own-proposal': 'Another treasurer or owner has to approve what you proposed.',
+  'desk.proposal-waits':
+    'Only one person may approve payments, so this one waits for a day after it was proposed.',
+  'desk.proposal-closed': 'This proposal was decided already, or it has expired.',
+  'desk.proposal-exists': 'This payment is proposed already and waits for approval.',
+  'desk.ask-held':
+    'A colleague is deciding this listing. It is free once they leave it, or after 15 minutes.',
+  'desk.mail-sent':
+    'This mail was sent, and we do not keep its text. The person can ask for a new link.',
   'desk.has-role': 'You help to run the marketplace. Ask an owner to take your roles away first.',
-  'desk.last-owner': 'The marketplace needs an owner. Give somebody else the role first.',
+  'desk.last-owner': 'The marketplace needs an owner. Give another person the role first.',
+  'catalogue.changed': 'This record was changed since you read it. Compare, and save again.',
+  'catalogue.in-trade': 'An ask, a bid or an order of it is open. This can change when none is.',
+  'catalogue.traded': 'It was traded before, so it stays.',
+  'catalogue.has-artworks': 'Unpublish the works of this artist first.',
+  'catalogue.incomplete': 'Something that visitors need is missing.',
+  'catalogue.nothing-to-undo': 'There is no change to undo.',
+  'catalogue.name-taken': 'This artwork has an edition of this name already.',
+  'catalogue.merged': 'This record was merged into another one.',
+  'catalogue.not-mergeable': 'Both have open trades of the same edition. Merge when one has none.',
+  'catalogue.picture-refused': 'This picture cannot be read. Use a JPEG, PNG or WebP file.',
   'order.payment-attempted':
     'The processor was asked for this payment, and only it knows whether it was made.',
   'profile.bids-left':

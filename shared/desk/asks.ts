@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { wireCopyDetails } from '../contracts/wire/copy-details.ts';
 import { documentTypes } from '../domain/ask-documents.ts';
 import { currencies } from '../domain/money.ts';
+import { checks } from './authentication.ts';
+import { checkPoints } from './check-points.ts';
 import { givenId, id, instant, minorUnits, reason, shortText } from './fields.ts';
 import { operation } from './operation.ts';
+
+/** Who decides a listing just now; null: it is free. */
+const heldBy = z.object({ name: z.string(), until: instant }).nullable();
 
 const pendingAsk = z.object({
   id,
@@ -17,12 +22,26 @@ const pendingAsk = z.object({
   placedAt: instant,
   /** Names what the verdict rests on: a verdict names it too. */
   version: z.string(),
+  heldBy,
 });
 
 const shownAsk = pendingAsk.extend({
   status: z.string(),
   reason: z.string().nullable(),
+  editionId: id,
   editionSize: z.int().nullable(),
+  /** What is checked at a copy, with what to look for at this edition. */
+  checklist: z.array(z.object({ point: z.enum(checkPoints), note: z.string().nullable() })),
+  /** What was decided of it before, the newest first. */
+  decisions: z.array(
+    z.object({
+      at: instant,
+      actor: z.string(),
+      action: z.string(),
+      checks: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
   size: z.string(),
   medium: z.string(),
   artists: z.string(),
@@ -67,7 +86,12 @@ const verdict = (about: string) =>
     isRead: false,
     subject: 'ask',
     words: ['id'],
-    input: z.strictObject({ id: givenId, version: shortText, reason }),
+    input: z.strictObject({
+      id: givenId,
+      version: shortText,
+      reason,
+      checks: checks.optional(),
+    }),
     answer: z.object({ id, status: z.string() }),
   });
 
@@ -89,14 +113,32 @@ export const askOperations = {
     input: z.strictObject({ id: givenId }),
     answer: shownAsk,
   }),
-  'asks approve': operation({
-    about:
-      'Approve an ask as it was read in --version: it enters the book, or sells at once into a bid that it meets',
+  'asks hold': operation({
+    about: 'Hold a listing for 15 minutes while you decide it, or go on holding it',
     role: 'authenticator',
     isRead: false,
     subject: 'ask',
     words: ['id'],
-    input: z.strictObject({ id: givenId, version: shortText }),
+    input: z.strictObject({ id: givenId }),
+    answer: z.object({ id, isMine: z.boolean(), name: z.string(), until: instant }),
+  }),
+  'asks release': operation({
+    about: 'Let go of a listing that you hold',
+    role: 'authenticator',
+    isRead: false,
+    subject: 'ask',
+    words: ['id'],
+    input: z.strictObject({ id: givenId }),
+    answer: z.object({ id }),
+  }),
+  'asks approve': operation({
+    about:
+      'Approve an ask as it was read in --version, with the points that were checked in --checks: it enters the book, or sells at once into a bid that it meets',
+    role: 'authenticator',
+    isRead: false,
+    subject: 'ask',
+    words: ['id'],
+    input: z.strictObject({ id: givenId, version: shortText, checks: checks.optional() }),
     answer: z.object({ id, status: z.string(), orderId: id.nullable() }),
   }),
   'asks request-info': verdict('Ask the seller for more; the reason is sent to them'),

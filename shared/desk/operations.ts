@@ -1,9 +1,17 @@
 import type { z } from 'zod';
+import { accountOperations } from './accounts.ts';
 import { askOperations } from './asks.ts';
 import { auditOperations } from './audit.ts';
+import { authenticationOperations } from './authentication.ts';
+import { catalogueArtistOperations } from './catalogue-artists.ts';
+import { catalogueArtworkOperations } from './catalogue-artworks.ts';
+import { cataloguePictureOperations } from './catalogue-pictures.ts';
+import { figureOperations } from './figures.ts';
+import { mailOperations } from './mails.ts';
 import type { OperationContract } from './operation.ts';
 import { orderOperations } from './orders.ts';
 import { peopleOperations } from './people.ts';
+import { proposalOperations } from './proposals.ts';
 import { releaseOperations } from './releases.ts';
 import { settingOperations } from './settings.ts';
 import { submissionOperations } from './submissions.ts';
@@ -13,11 +21,19 @@ import { todayOperations } from './today.ts';
 export const operations = {
   ...todayOperations,
   ...askOperations,
+  ...authenticationOperations,
   ...orderOperations,
+  ...proposalOperations,
+  ...mailOperations,
+  ...accountOperations,
   ...releaseOperations,
   ...submissionOperations,
+  ...catalogueArtistOperations,
+  ...catalogueArtworkOperations,
+  ...cataloguePictureOperations,
   ...settingOperations,
   ...peopleOperations,
+  ...figureOperations,
   ...auditOperations,
 };
 

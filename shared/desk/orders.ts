@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { currencies } from '../domain/money.ts';
 import { orderStatuses } from '../domain/order-status.ts';
+import { conditionMoments } from './condition.ts';
 import { givenId, id, instant, minorUnits, reason, shortText } from './fields.ts';
 import { operation } from './operation.ts';
+import { proposal, proposed } from './proposals.ts';
 
 const status = z.enum(orderStatuses);
 /** The status that the operator saw: two operators do not take two steps. */
@@ -40,7 +42,33 @@ const order = z.object({
   edition: z.string(),
   buyer: z.string(),
   seller: z.string(),
-  history: z.array(z.object({ status, at: instant })),
+  /** The buyer's address, for a packing slip. */
+  shipTo: z.array(z.string()),
+  history: z.array(z.object({ status, at: instant, requestId: z.string().nullable() })),
+  /** The staff's own; neither side sees them. */
+  notes: z.array(z.object({ id, at: instant, actor: z.string(), text: z.string() })),
+  mails: z.array(
+    z.object({
+      id,
+      recipient: z.string(),
+      subject: z.string(),
+      createdAt: instant,
+      /** When the mail server took it; null: not yet. */
+      sentAt: instant.nullable(),
+      attempts: z.int(),
+      failure: z.string().nullable(),
+    }),
+  ),
+  pictures: z.array(
+    z.object({
+      id: z.string(),
+      moment: z.enum(conditionMoments),
+      name: z.string(),
+      type: z.string(),
+      actor: z.string(),
+      at: instant,
+    }),
+  ),
   payments: z.array(
     z.object({
       kind: z.string(),
@@ -53,15 +81,21 @@ const order = z.object({
       failure: z.string().nullable(),
     }),
   ),
+  /** Payments outside the normal path that were proposed, the newest first. */
+  proposals: z.array(proposal),
   audit: z.array(
     z.object({
       at: instant,
       actor: z.string(),
       action: z.string(),
+      requestId: z.string().nullable(),
       details: z.record(z.string(), z.unknown()),
     }),
   ),
 });
+
+/** The answer to an upload of pictures: the order's id. */
+export const conditionAdded = z.object({ id });
 
 const listed = z.object({
   id,
@@ -92,7 +126,7 @@ const returned = (about: string) =>
 export const orderOperations = {
   'orders list': operation({
     about:
-      'List the orders under way, the longest in their status first; or of one --status; or --find a number, e-mail, tracking number or work',
+      'List the orders under way, the longest in their status first; or of one --status; or --find a number, e-mail, name, tracking number or work',
     role: 'viewer',
     isRead: true,
     words: [],
@@ -118,16 +152,25 @@ export const orderOperations = {
     input: z.strictObject({ id: givenId, from, tracking: shortText.optional() }),
     answer: moved,
   }),
+  'orders note': operation({
+    about: 'Note something on an order for colleagues; neither buyer nor seller sees it',
+    role: 'viewer',
+    isRead: false,
+    subject: 'order',
+    words: ['id'],
+    input: z.strictObject({ id: givenId, text: reason }),
+    answer: z.object({ id }),
+  }),
   'orders record-payment': operation({
     about:
-      'Record a charge or payout of an order in the status --from that was made outside the processor, with the bank’s reference',
+      'Propose to record a charge or payout of an order in the status --from that was made outside the processor, with the bank’s reference; another person approves it',
     role: 'treasurer',
     isRead: false,
     isSensitive: true,
     subject: 'order',
     words: ['id'],
     input: z.strictObject({ id: givenId, from, payment: shortText }),
-    answer: moved,
+    answer: proposed,
   }),
   'orders cancel': operation({
     about: 'Cancel an order in the status --from; the reason is kept in the audit only',
@@ -141,14 +184,14 @@ export const orderOperations = {
   }),
   'orders record-refund': operation({
     about:
-      'Record a refund of an order in the status --from that was made outside the processor, with the bank’s reference',
+      'Propose to record a refund of an order in the status --from that was made outside the processor, with the bank’s reference; another person approves it',
     role: 'treasurer',
     isRead: false,
     isSensitive: true,
     subject: 'order',
     words: ['id'],
     input: z.strictObject({ id: givenId, from, payment: shortText }),
-    answer: moved,
+    answer: proposed,
   }),
   'orders fail-authentication': returned(
     'Say that a work is not what it was sold as; the reason is a sentence that both sides read',

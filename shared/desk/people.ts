@@ -41,7 +41,8 @@ export const peopleOperations = {
     answer: member,
   }),
   'people remove': operation({
-    about: 'Take all roles from somebody, which ends their desk session; all owners are told',
+    about:
+      'Take all roles from a member of the staff, which ends their desk session; all owners are told',
     role: 'owner',
     isRead: false,
     isSensitive: true,

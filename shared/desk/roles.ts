@@ -7,7 +7,7 @@
 export const roles = ['viewer', 'curator', 'authenticator', 'treasurer', 'owner'] as const;
 export type Role = (typeof roles)[number];
 
-/** Whether somebody with these roles may run what one of `allowed` may. */
+/** Whether a person with these roles may run what one of `allowed` may. */
 export function mayRun(held: readonly Role[], allowed: Role): boolean {
   if (held.includes('owner')) return true;
   return allowed === 'viewer' ? held.length > 0 : held.includes(allowed);

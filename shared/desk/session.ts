@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../contracts/wire/text.ts';
 import { instant } from './fields.ts';
+import { passkeyView } from './passkeys.ts';
 import { roles } from './roles.ts';
 
 /** How long the desk stays open after a code of the second factor; in milliseconds. */
@@ -12,6 +13,8 @@ export const freshFor = 10 * 60_000;
 export const deskSession = z.object({
   roles: z.array(z.enum(roles)),
   hasFactor: z.boolean(),
+  /** One's own, the oldest first. */
+  passkeys: z.array(passkeyView),
   /** null: a code of the second factor is needed first. */
   openUntil: instant.nullable(),
   /** Until when sensitive operations need no other code. */
@@ -29,6 +32,6 @@ export type RecoveryCodesView = z.infer<typeof recoveryCodesView>;
 /** The account's password, which an account that came by Google or Apple does not have. */
 export const setUpBody = z.strictObject({ password: text.max(1000).optional() });
 export type SetUpBody = z.infer<typeof setUpBody>;
-/** Six digits of the app, or a recovery code. */
+/** Six digits of the app. */
 export const codeBody = z.strictObject({ code: text.trim().min(6).max(20) });
 export type CodeBody = z.infer<typeof codeBody>;

@@ -39,6 +39,8 @@ export const submissionOperations = {
       person: z.string(),
       createdAt: instant,
       files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })),
+      /** The draft that was made of it. */
+      artworkId: id.nullable(),
     }),
   }),
   'submissions approve': operation({
@@ -49,6 +51,16 @@ export const submissionOperations = {
     words: ['id'],
     input: z.strictObject({ id: givenId }),
     answer: decided,
+  }),
+  'submissions draft': operation({
+    about:
+      'Make a draft of an artwork from a proposed work, with its artist and pictures, and accept it; its sender is notified',
+    role: 'curator',
+    isRead: false,
+    subject: 'submission',
+    words: ['id'],
+    input: z.strictObject({ id: givenId }),
+    answer: z.object({ id, artworkId: id, artistId: id }),
   }),
   'submissions reject': operation({
     about: 'Decline a proposed work or release; the reason is sent to its sender',

@@ -7,11 +7,13 @@ import { roles } from './roles.ts';
 export const waitingKinds = [
   'listing',
   'order',
+  'proposal',
   'stuck-payment',
   'submission',
   'raffle',
   'rate',
   'mail',
+  'job',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

@@ -184,6 +184,12 @@ export const pages = {
     title: 'Submit a release',
     access: 'signed-in',
   },
+  artworkPreview: {
+    path: '/artwork-preview/:id',
+    component: 'artwork/artwork-preview',
+    title: 'Preview',
+    access: 'signed-in',
+  },
   desk: { path: '/desk', component: 'desk/desk', title: 'Desk', access: 'signed-in' },
   deskPlace: {
     path: '/desk/*',

@@ -112,7 +112,7 @@ for (const provider of ['google', 'apple'] as const) {
     const [name = '', value = ''] = (await bff.signIn()).split(/=(.*)/s);
     other.setCookie(publicUrl, name, value);
     await deliver(other, late);
-    t.match(await arrivalAt(other, publicUrl), told, 'somebody else has signed in meanwhile');
+    t.match(await arrivalAt(other, publicUrl), told, 'another person has signed in meanwhile');
     t.equal(connectionsOf(bff).length, 0);
     t.equal(signInsOf(bff).length, 0);
   });

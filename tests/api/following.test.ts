@@ -59,7 +59,7 @@ t.test(
     t.strictSame(
       view.items.map(({ id }) => id),
       [3, 2],
-      'without whoever has left or has no name',
+      'without people who have left or have no name',
     );
     t.match(view.items[0], {
       name: 'Mara Lind',

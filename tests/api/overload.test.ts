@@ -22,12 +22,21 @@ t.test(
     const peak = await measured(saturate({ ...load, connections: 32 }));
     t.ok(done(peak).length > 0);
 
-    const perSecond = (5 * done(peak).length) / peak.seconds;
     // The first second's burst is served, which takes a while on a busy machine.
     const settle = 4;
-    const burst = { ...load, connections: 1_000, perSecond, settle };
-    const pressed = await measured(offer(burst), settle);
-    const refused = pressed.answered.filter(({ status }) => status === 503);
+    const press = async (times: number) => {
+      const perSecond = (times * done(peak).length) / peak.seconds;
+      const burst = { ...load, connections: 1_000, perSecond, settle };
+      return measured(offer(burst), settle);
+    };
+    const refusedOf = ({ answered }: Awaited<ReturnType<typeof press>>) =>
+      answered.filter(({ status }) => status === 503);
+    // A calm second that other processes disturbed says too little of what the BFF can do.
+    let pressed = await press(5);
+    for (const times of [20, 80]) {
+      if (refusedOf(pressed).length === 0) pressed = await press(times);
+    }
+    const refused = refusedOf(pressed);
     t.equal(refused.length + done(pressed).length, pressed.answered.length, 'nothing else');
     t.ok(refused.length > 0, 'some are refused');
     t.ok(refused.every(({ hasRetryAfter }) => hasRetryAfter));

@@ -207,7 +207,7 @@ t.test('the account’s currency applies to its owner in every place', async (t)
   t.equal(bff.upstream.callsOf(profile).length, reads, 'read once an hour');
   for (const other of ['EUR.8', 'EUR', 'XXX.7']) {
     const view = await viewWith(bff, { cookie: `${session}; deckle-currency=${other}` });
-    t.equal(view.currency, 'USD', 'another account’s, or one that is none, counts for nobody');
+    t.equal(view.currency, 'USD', 'another account’s, or one that is none, is not used');
   }
   t.match(await viewWith(bff, { ...fromFrance, cookie: 'deckle-currency=USD.7' }), {
     ...{ country: 'FR', currency: 'EUR' },

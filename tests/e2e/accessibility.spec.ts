@@ -6,6 +6,7 @@ import {
   pageRow,
 } from '../../shared/domain/client-routes.ts';
 import { openDesign } from './support/design.ts';
+import { followPath } from './support/follow-path.ts';
 import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
 
@@ -88,6 +89,7 @@ const addresses: Partial<Record<PageName, Address>> & Record<PageWithParams, Add
   bulkUploadStep: async () => '/bulk-upload/add-listings',
   thanks: async () => '/thanks/bid/999999',
   deskPlace: async () => '/desk/orders',
+  artworkPreview: async () => '/artwork-preview/1',
   artworkOrders: async () => '/my-account/buying/order/1',
   artworkSales: async () => '/my-account/selling/sale/1',
   order: async () => '/my-account/buying/order/1/999999',
@@ -101,17 +103,19 @@ async function addressOf(page: Page, name: PageName): Promise<string> {
 const isOwn = (name: PageName) => pageRow(name).access === 'signed-in';
 
 /** Pages whose content does not depend on the width they were opened at. */
-const publicPages: Record<string, Opening> = {
+const publicPages: Record<string, Address> = {
   ...Object.fromEntries(
     pageNames
       .filter((name) => !isOwn(name))
-      .map((name) => [name, async (page: Page) => page.goto(await addressOf(page, name))]),
+      .map((name) => [name, (page: Page) => addressOf(page, name)]),
   ),
-  'an empty search': (page) => page.goto('/artworks?q=zzzzzzzz'),
-  'the sandbox’s sign-in page': (page) => page.goto('/api/connect/apple'),
-  'the sandbox’s outbox': (page) => page.goto('/sandbox/outbox'),
-  'an unknown page': (page) => page.goto('/no-such-page'),
+  'an empty search': async () => '/artworks?q=zzzzzzzz',
+  'an unknown page': async () => '/no-such-page',
+  'the sandbox’s sign-in page': async () => '/api/connect/apple',
+  'the sandbox’s outbox': async () => '/sandbox/outbox',
 };
+/** Of another program than the site, or of the desk, whose places look alike without a role. */
+const isOpenedAnew = (path: string) => /^\/(?:api|sandbox|desk)\//.test(path);
 
 /** States of a page; an opening returns 'nothing' at a width that has no such state. */
 const states: Record<string, Opening> = {
@@ -196,25 +200,34 @@ async function checkVariant(page: Page, variant: Variant): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
 }
 
-/** Several pages in one tab, which compiles the site and axe once. */
+/** Several pages in one document, which compiles the site and axe once. */
+async function expectPagesSound(page: Page, pages: readonly (readonly [string, string])[]) {
+  for (const [at, [name, path]] of pages.entries()) {
+    await checkVariant(page, variants[0]);
+    if (at === 0 || isOpenedAnew(path)) await page.goto(path);
+    else await followPath(page, path);
+    await expectSoundInAllLooks(page, name);
+  }
+}
+
 for (const group of inGroups(Object.entries(publicPages), 8)) {
   test(`axe finds no problem on ${group.map(([name]) => name).join(', ')}`, async ({ page }) => {
-    for (const [name, open] of group) {
-      await checkVariant(page, variants[0]);
-      await open(page);
-      await expectSoundInAllLooks(page, name);
-    }
+    const found = group.map(async ([name, address]) => [name, await address(page)] as const);
+    await expectPagesSound(page, await Promise.all(found));
   });
 }
 
 for (const [name, open] of Object.entries(states)) {
   test(`axe finds no problem on ${name}`, async ({ page }) => {
-    for (const variant of variants) {
+    const [desktop, narrowest, phone] = variants;
+    for (const variant of [desktop, narrowest]) {
       await checkVariant(page, variant);
       if ((await open(page)) === 'nothing') continue;
       await isLoaded(page);
       await expectStateSound(page, `${name} on ${variant.name}`, variant);
     }
+    await checkVariant(page, phone);
+    await expectStateSound(page, `${name} on ${phone.name}`, phone);
   });
 }
 
@@ -234,10 +247,8 @@ for (const [name, [pages, more]] of Object.entries(ownGroups)) {
   test(`axe finds no problem on ${name}`, async ({ page, deckle }) => {
     await deckle.join(page.request, 'Cleo');
     const paths = await Promise.all(pages.map((one) => addressOf(page, one)));
-    for (const path of [...paths, ...more]) {
-      await page.goto(path);
-      await expectSoundInAllLooks(page, path);
-    }
+    const named = [...paths, ...more].map((path) => [path, path] as const);
+    await expectPagesSound(page, named);
   });
 }
 
@@ -250,6 +261,20 @@ test('axe finds no problem on the address and copy steps of a trade', async ({ p
   await page.goto(`${copy}?action=list&price=20000&currency=GBP`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectSoundInAllLooks(page, 'the copy step');
+});
+
+test('axe finds no problem on onboarding', async ({ page, deckle }) => {
+  await deckle.join(page.request, 'Cleo');
+  await page.goto('/following');
+  await page.getByRole('button', { name: 'Start' }).click();
+  for (const step of [/^Welcome/, 'Follow artists', 'Art you have bought', 'Your plans']) {
+    await expect(page.getByRole('dialog', { name: step })).toBeVisible();
+    await expectSoundInAllLooks(page, `onboarding, ${step}`);
+    const answer = page.getByRole('dialog').getByRole('radio').first();
+    if (await answer.isVisible()) await answer.check();
+    const next = page.getByRole('button', { name: 'Next' });
+    if (await next.isVisible()) await next.click();
+  }
 });
 
 test('axe finds no problem on the design page', async ({ page, baseURL }) => {

@@ -67,7 +67,7 @@ test('/bulk-upload: a dealer lists a CSV file and corrects rows with problems', 
   await expect(page.getByText('Ready 3')).toBeVisible();
   await page.getByRole('link', { name: 'Review 3 listings' }).press('Enter');
   await expect(page.getByText('1 row is not ready')).toBeVisible();
-  await page.getByRole('button', { name: /^Place 3 listings/ }).click();
+  await page.getByRole('button', { name: /^Place 3 listings/ }).press('Enter');
 
   await expect(page).toHaveURL(/my-account\/selling/);
   const dialog = page.getByRole('dialog', { name: 'Your listings are placed' });
@@ -108,7 +108,7 @@ test('/bulk-upload: a dealer on a phone adds three works, with a second tab open
     .click();
   await expect(rowsOf(page)).toHaveCount(2);
   await page.getByRole('link', { name: 'Review 2 listings' }).press('Enter');
-  await page.getByRole('button', { name: /^Place 2 listings/ }).click();
+  await page.getByRole('button', { name: /^Place 2 listings/ }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('2 listings are waiting');
   await second.reload();
   await expect(second.getByText('No works yet')).toBeVisible();
@@ -136,15 +136,44 @@ test('/bulk-upload: a lost answer lists nothing twice, and failed rows remain', 
     await route.abort();
   });
   await page.getByRole('link', { name: /^Review 30/ }).press('Enter');
-  await page.getByRole('button', { name: /^Place 30/ }).click();
+  await page.getByRole('button', { name: /^Place 30/ }).press('Enter');
   await expect(page.getByText('25 listings were placed, 5 were not')).toBeVisible();
   await page.unroute('**/bulk-rows/place');
-  await page.getByRole('button', { name: /^Place 5/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('30');
+  await page.getByRole('button', { name: /^Place 5/ }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('30');
   const { asks, orders } = await (await page.request.get('/api/account/selling')).json();
   expect(
     asks.filter(({ status }: { status: string }) => status !== 'Done').length + orders.length,
   ).toBe(30);
+
+  await dialog.getByRole('button', { name: 'Change or withdraw them' }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('button', { name: /^Withdraw \d+ listings$/ }).click();
+  await expect(page.getByText(/^Withdrawn: \d+ listings\.$/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Back to your listings' }).click();
+  await expect(page.getByText('You have no active listings.')).toBeVisible();
+});
+
+test('/bulk-upload: rows are removed together', async ({ page, deckle }) => {
+  await enter(page.request, deckle, 'Rem');
+  await page.goto('/bulk-upload/add-listings');
+  const works = await worksFrom(page.request, 90, 3);
+  const [first, second, third] = works.map(
+    ({ artist, artwork }) => `${cell(artist)},${cell(artwork)}`,
+  );
+  await load(page, [`${first},Main,9600`, `${second},Main,9600`, `${third},Main,much`]);
+  await saved(page);
+  await page.getByText('Needs attention 1').click();
+  await page.getByRole('button', { name: 'Remove those shown' }).click();
+  await page.getByRole('button', { name: 'Remove 1 row' }).click();
+  await expect(page.getByText('All 2')).toBeVisible();
+  await page.getByRole('link', { name: 'Review 2 listings' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove them instead' }).click();
+  await page.getByRole('button', { name: 'Remove 2 rows' }).click();
+  await expect(page.getByText('Nothing to review')).toBeVisible();
+  await page.goto('/bulk-upload/add-listings');
+  await expect(page.getByText('No works yet')).toBeVisible();
 });
 
 test('/bulk-upload: a price typed as the session ends is kept after signing in', async ({

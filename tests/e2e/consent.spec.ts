@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { storageItemOf } from '../../shared/domain/storage-inventory.ts';
 import { confirmationPath, newPerson, register } from './support/people.ts';
 import { expectSound } from './support/sound.ts';
 import { expect } from './support/test.ts';
+import { addCard, enter, trade } from './support/trades.ts';
 import { test } from './support/with-visits.ts';
 
 // All tests share one marketplace.
@@ -175,6 +176,30 @@ test('trade pages have no help button, and the next page links to the chat', asy
     'href',
     `http://${elsewhere.host}/chat`,
   );
+});
+
+test('HELP_URL: the help drawer, the help pages and an order lead to the help centre', async ({
+  page,
+  deckle,
+}) => {
+  await enter(page.request, deckle, 'Hela');
+  await addCard(page.request);
+  const [href = ''] = await works(page);
+  const { editions } = await (
+    await page.request.get(`/api/artworks/${href.split('/').at(-1)}`)
+  ).json();
+  const edition = editions.find(({ lowestAsk }: { lowestAsk: object | null }) => lowestAsk);
+  const form = { editionId: edition.id, askId: edition.lowestAsk.id };
+  const { orderId } = await trade(page.request, '/api/purchases', form);
+  const leads = (link: Locator) => expect(link).toHaveAttribute('href', 'https://help.example/');
+
+  await page.goto(`/my-account/buying?orderId=${orderId}`);
+  await page.getByRole('link', { name: /^View order/ }).click();
+  await leads(page.getByRole('main').getByRole('link', { name: 'Help centre' }));
+  await openHelp(page);
+  await leads(page.getByRole('dialog').getByRole('link', { name: 'Help centre' }));
+  await page.goto('/how-it-works/shipping');
+  await leads(page.getByRole('main').getByRole('link', { name: 'Help centre' }));
 });
 
 const variants = [

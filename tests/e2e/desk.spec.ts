@@ -1,22 +1,21 @@
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
+import { setUpFactor } from './support/desk.ts';
+import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
 import { enter, submitListing, workToBuy } from './support/trades.ts';
 
-const codeOf = (key: string) =>
-  new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate();
-
-/** Opens the desk for the first time. */
-async function setUpFactor(page: Page, password: string): Promise<void> {
-  await page.goto('/desk');
-  await page.getByRole('textbox', { name: 'Your password' }).fill(password);
-  await page.getByRole('button', { name: 'Set up' }).click();
-  const key = (await page.locator('code').textContent()) ?? '';
-  await page.getByLabel('Code').fill(codeOf(key));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+/** axe in both themes, on a desktop and a phone. DESK_PICTURES names a folder for screenshots. */
+async function expectSoundInAllLooks(page: Page, place: string): Promise<void> {
+  const { DESK_PICTURES: folder } = process.env;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectSound(page, `/desk/${place} at ${width} in ${colorScheme}`);
+      const path = `${folder}/${place.replace('/', '-')}-${width}-${colorScheme}.png`;
+      if (folder) await page.screenshot({ path, fullPage: true });
+    }
+  }
 }
 
 test('/desk: a first owner sets up a second factor, and decides listings by keyboard', async ({
@@ -39,6 +38,7 @@ test('/desk: a first owner sets up a second factor, and decides listings by keyb
   await page.goto(`/desk/listings/${askId}`);
   const record = page.getByRole('article');
   await expect(record.getByText(seller.email)).toBeVisible();
+  await expectSoundInAllLooks(page, 'listing');
   await page.keyboard.press('m');
   await page.getByRole('button', { name: /^Please send the certificate/ }).click();
   await page.getByRole('button', { name: 'Ask the seller' }).click();
@@ -61,7 +61,57 @@ test('/desk: a first owner sets up a second factor, and decides listings by keyb
   await sellers.close();
 });
 
-test('/desk: an owner gives somebody a role, who sees everything and changes nothing', async ({
+test('/desk: a member sets up a passkey, opens the desk with it, and finds a person', async ({
+  page,
+  deckle,
+}) => {
+  const authenticator = await page.context().newCDPSession(page);
+  await authenticator.send('WebAuthn.enable');
+  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'usb', automaticPresenceSimulation: true },
+  });
+  const person = await deckle.join(page.request, 'Petra');
+  deckle.operator('people', 'invite', person.email, '--role', 'owner');
+  await page.goto('/desk');
+  await page.getByRole('textbox', { name: 'Your password' }).fill(person.password);
+  await page.getByRole('button', { name: 'Set up a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+
+  await page.context().clearCookies();
+  const credentials = { identifier: person.email, password: person.password };
+  const headers = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
+  await page.request.post('/api/auth/login', { headers, data: credentials });
+  await page.goto('/desk/accounts');
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
+  await page.getByLabel('E-mail, name, username or order').fill(person.email);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: person.email }).click();
+  await expect(page.getByRole('heading', { name: 'Trades and limits' })).toBeVisible();
+
+  const listed = await (await page.request.get('/api/desk/orders/list')).json();
+  const account = new URL(page.url()).pathname.replace('/desk/', '');
+  const records = [account, `orders/${listed[0].id}`];
+  const market = [
+    'listings',
+    'orders',
+    'artists',
+    'artworks',
+    'submissions',
+    'releases',
+    'figures',
+  ];
+  const places = ['', ...market, 'accounts', 'people', 'settings', 'audit'];
+  for (const place of [...places, ...records]) {
+    await page.goto(`/desk/${place}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^(Loading|Opening)/)).toHaveCount(0);
+    await expectSoundInAllLooks(page, place || 'today');
+  }
+});
+
+test('/desk: an owner gives a viewer a role, who sees everything and changes nothing', async ({
   page,
   browser,
   deckle,

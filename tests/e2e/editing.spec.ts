@@ -1,6 +1,9 @@
 import { expect, test } from './support/test.ts';
 import { addCard, enter, list, workToBuy } from './support/trades.ts';
 
+/** An amount as one types it, without a remainder of floating point. */
+const inPence = (amount: number) => String(Math.round(amount * 100) / 100);
+
 test('/bid-or-buy/…?action=edit&bidId=: an outbid bid is raised, then raised to buy', async ({
   page,
   deckle,
@@ -50,15 +53,15 @@ test('/ask-or-sell/…?action=edit&askId=: the price and expiry of a listing are
   await page.goto('/my-account/selling');
   await page.getByRole('link', { name: /^Edit listing at/ }).click();
   const before = Number(await page.getByRole('textbox', { name: 'Your price' }).inputValue());
-  await page.getByRole('textbox', { name: 'Your price' }).fill(String(before * 10));
+  await page.getByRole('textbox', { name: 'Your price' }).fill(inPence(before * 10));
   await page.getByText('Until accepted').click();
   await page.getByRole('button', { name: /^Raise price · payout £/ }).click();
   await expect(page.getByText('Is this price right?')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Your price' }).fill(String(before + 40));
+  await page.getByRole('textbox', { name: 'Your price' }).fill(inPence(before + 40));
   await page.getByRole('button', { name: /^Raise price · payout £/ }).click();
   await expect(page.getByRole('dialog', { name: 'Your listing is updated' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Until accepted')).toBeVisible();
   await page.getByRole('link', { name: /^Edit listing at/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Your price' })).toHaveValue(String(before + 40));
+  await expect(page.getByRole('textbox', { name: 'Your price' })).toHaveValue(inPence(before + 40));
 });

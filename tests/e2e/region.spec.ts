@@ -94,6 +94,32 @@ test('Escape changes nothing and returns the focus', async ({ page }) => {
   await expect(page.locator('main')).toContainText('£');
 });
 
+test('the dialog stays open when the answer of its earlier opening comes late', async ({
+  page,
+}) => {
+  await page.goto('/artworks');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/place', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const opener = page.getByRole('banner').getByRole('button', { name: /^Region and currency/ });
+  const dialog = page.getByRole('dialog', { name: 'Region and currency' });
+  await opener.click();
+  await expect(dialog.getByLabel('Country')).toBeFocused();
+  await dialog.getByRole('button', { name: /^Show prices in/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  answer.resolve();
+  await expect(page.getByText(/^Prices are in/)).toBeVisible();
+  await expect(dialog.getByLabel('Country')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/artworks$/);
+});
+
 test.describe('behind a proxy that sends the country', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 

@@ -78,6 +78,8 @@ const chargesKept = (orderId: number) =>
   intentsOf(orderId).filter(({ id, status }) => status === 'succeeded' && !refundedIds().has(id));
 const failureSeenBy = async ({ call }: Person, orderId: number) =>
   (await call('GET', `/api/orders/${orderId}`)).body.data.attributes.paymentFailure;
+const isDeclinedFor = async ({ call }: Person, orderId: number) =>
+  (await call('GET', `/api/orders/${orderId}`)).body.data.attributes.isPaymentDeclined;
 
 async function pay({ call }: Person, orderId: number) {
   const { status, body } = await call('POST', `/api/orders/${orderId}/payment`);
@@ -102,6 +104,7 @@ t.test('a purchase at night is confirmed at the bank in the morning', async (t) 
   t.equal((await orderOf(orderId)).status, 'AwaitingPayment');
   t.equal(await failureSeenBy(buyer, orderId), 'authentication_required');
   t.equal(await failureSeenBy(seller, orderId), null);
+  t.equal(await isDeclinedFor(seller, orderId), true);
   const key = `confirm-payment:${orderId}`;
   const [mail] = await db.select().from(emails).where(eq(emails.dedupeKey, key));
   t.match(mail?.text, new RegExp(`orderId=${orderId}#payment`));
@@ -118,6 +121,7 @@ t.test('a purchase at night is confirmed at the bank in the morning', async (t) 
   t.match(back.pathname, new RegExp(`^/my-account/buying/order/\\d+/${orderId}$`));
   await run();
   t.equal(await failureSeenBy(buyer, orderId), 'requires_action');
+  t.equal(await isDeclinedFor(seller, orderId), false, 'the buyer is at the bank');
 
   stripe.answerBank(String(intent!.id), 'confirm');
   await buyer.call('GET', '/api/profiles/payment');

@@ -10,10 +10,11 @@ import { placeBid } from '../../product-api/commands/place-bid.ts';
 import { requestChanges } from '../../product-api/commands/request-changes.ts';
 import { voidAsk } from '../../product-api/commands/void-ask.ts';
 import { voidBid } from '../../product-api/commands/void-bid.ts';
-import { artworks, editions, exchangeRates } from '../../product-api/db/schema/catalogue.ts';
+import { artworks, editions } from '../../product-api/db/schema/catalogue.ts';
 import { askDocuments } from '../../product-api/db/schema/documents.ts';
 import { asks, bids, orderEvents, orders } from '../../product-api/db/schema/market.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
+import { exchangeRates } from '../../product-api/db/schema/rates.ts';
 import { HttpError } from '../../product-api/errors.ts';
 import { expireOrders } from '../../product-api/jobs/expire-orders.ts';
 import { bookFaults } from './support/book-faults.ts';
@@ -48,7 +49,7 @@ await noteMoves(market.db);
 async function emptyBooks(): Promise<void> {
   await market.db.update(editions).set({ lowestAskId: null, highestBidId: null });
   await market.db.execute(
-    sql`truncate ${paymentTasks}, ${askDocuments}, ${orderEvents}, ${orders}, moves`,
+    sql`truncate ${paymentTasks}, ${askDocuments}, ${orderEvents}, ${orders}, moves cascade`,
   );
   await market.db.delete(bids);
   await market.db.delete(asks);

@@ -4,13 +4,8 @@ import { placeAsk } from '../../product-api/commands/place-ask.ts';
 import { placeBid } from '../../product-api/commands/place-bid.ts';
 import { setFlag } from '../../product-api/commands/set-flag.ts';
 import { voidBid } from '../../product-api/commands/void-bid.ts';
-import {
-  asks,
-  auditEntries,
-  bids,
-  idempotencyKeys,
-  orderEvents,
-} from '../../product-api/db/schema/market.ts';
+import { auditEntries } from '../../product-api/db/schema/audit.ts';
+import { asks, bids, idempotencyKeys, orderEvents } from '../../product-api/db/schema/market.ts';
 import { emails, featureFlags, profiles } from '../../product-api/db/schema/people.ts';
 import { deleteStale } from '../../product-api/jobs/delete-stale.ts';
 import { enforceDeadlines } from '../../product-api/jobs/enforce-deadlines.ts';

@@ -10,12 +10,13 @@ import { recordShipment } from '../../product-api/commands/record-shipment.ts';
 import { returnOrder } from '../../product-api/commands/return-order.ts';
 import { voidBid } from '../../product-api/commands/void-bid.ts';
 import { bids, orders } from '../../product-api/db/schema/market.ts';
-import { paymentTasks } from '../../product-api/db/schema/payments.ts';
+import { paymentAccounts, paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { enforceDeadlines } from '../../product-api/jobs/enforce-deadlines.ts';
 import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
 import { type CommandContext, inTransaction } from '../../product-api/market/command-context.ts';
 import { runOperator } from '../../product-api/operator/run-operator.ts';
+import { refreshPayoutAccount } from '../../product-api/payments/accounts.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
 import { wireCardSetup } from '../../shared/contracts/wire/payments.ts';
@@ -887,6 +888,29 @@ t.test('an old event of a payout account does not stop payouts', async (t) => {
   t.equal(await notify('account.updated', { ...old, id: 'acct_other' }), 200);
   await run();
   t.equal((await orderOf(orderId)).status, 'PaidOut');
+});
+
+t.test('a look-up of a payout account that is overtaken by a newer one is repeated', async (t) => {
+  await paidTrade('PayoutPending');
+  const link = stripe.calls.findLast(({ path }) => path === 'POST /v1/account_links')!;
+  const id = String(link.fields.account);
+  let lookUps = 0;
+  const overtaken: typeof payments.port = {
+    ...payments.port,
+    async findPayoutAccount(accountId) {
+      const account = await payments.port.findPayoutAccount(accountId);
+      lookUps += 1;
+      if (lookUps > 1) return account;
+      await refreshPayoutAccount(db, payments.port, accountId);
+      return { ...account, payoutsEnabled: false };
+    },
+  };
+  await refreshPayoutAccount(db, overtaken, id);
+  const [stored] = await db
+    .select()
+    .from(paymentAccounts)
+    .where(eq(paymentAccounts.payoutAccountId, id));
+  t.equal(stored?.payoutsEnabled, true);
 });
 
 t.test('a bid whose buyer has no card does not return to the book', async (t) => {

@@ -215,7 +215,6 @@ const needed: Readonly<Record<string, string>> = {
   artists_by_name: 'artists by name',
   artworks_heat: 'artworks by heat:desc',
   artworks_lowest_ask: 'artworks by lowestAsk:asc',
-  artworks_medium: 'works of a medium',
   artworks_lowest_ask_last: 'cheap works, most expensive first',
   artworks_last_sale: 'artworks by lastSaleAt:desc',
   artworks_release_first: 'artworks by releaseDate:asc',

@@ -121,6 +121,8 @@ t.test('an order with a declined test card fails at its deadline', async (t) => 
   t.type(told?.orderId, 'number');
   t.equal(told && classOf(told), 'card', 'support finds it by the order, and says what it is');
   t.equal(await seenBy(seller), null, 'the seller is not told why');
+  const sale = (await seller('GET', `/api/orders/${orderId}`)).body.data.attributes;
+  t.equal(sale.isPaymentDeclined, true, 'the seller is told that it was declined');
   clock = deadline!.getTime() - day;
   await enforceDeadlines(jobs);
   t.ok(await isTold(`payment-reminder:${orderId}`));

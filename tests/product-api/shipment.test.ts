@@ -1,10 +1,12 @@
 import { eq, like } from 'drizzle-orm';
 import t from 'tap';
-import { orders } from '../../product-api/db/schema/market.ts';
+import { editions } from '../../product-api/db/schema/catalogue.ts';
+import { bids, orders } from '../../product-api/db/schema/market.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { enforceDeadlines } from '../../product-api/jobs/enforce-deadlines.ts';
 import { addBusinessDays } from '../../shared/domain/business-time.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
+import { until } from '../support/until.ts';
 import { advanceTo, cancelByOperator } from './support/operate.ts';
 import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
 
@@ -34,8 +36,9 @@ const shipment = (more = {}) => ({
   shippedOn: now().toISOString().slice(0, 10),
   ...more,
 });
-const statusOf = async (id: number) =>
-  (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+const orderRow = async (id: number) =>
+  (await db.select().from(orders).where(eq(orders.id, id)))[0]!;
+const statusOf = async (id: number) => (await orderRow(id)).status;
 const mails = (key: string) => db.$count(emails, like(emails.dedupeKey, `${key}%`));
 
 t.test('only the seller ships, once the order is paid, and sees the address', async (t) => {
@@ -128,6 +131,39 @@ t.test(
     t.equal(await statusOf(orderId), 'AwaitingShipment');
   },
 );
+
+t.test('the bid of an order that was not shipped returns to the book', async (t) => {
+  const { buyer, url, orderId } = await paidOrder();
+  const { bidId } = await orderRow(orderId);
+  clock = addBusinessDays(clock, 7) + 1;
+  await enforceDeadlines(api.deps);
+  t.equal((await buyer('GET', url)).body.data.attributes.status, 'Cancelled');
+  t.match(await db.select().from(bids).where(eq(bids.id, bidId)), [{ status: 'Approved' }]);
+  const [book] = await db.select().from(editions).where(eq(editions.id, edition));
+  t.equal(book?.highestBidId, bidId, 'and is the highest one');
+});
+
+t.test('an order that gets another day while the deadline is enforced is kept', async (t) => {
+  const { orderId } = await paidOrder();
+  clock = addBusinessDays(clock, 7) + 1;
+  const holder = await api.deps.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from editions where id = $1 for update', [edition]);
+  const enforced = enforceDeadlines(api.deps);
+  await until(async () => {
+    const { rows } = await api.deps.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  });
+  await holder.query(`update orders set deadline = deadline + interval '1 day' where id = $1`, [
+    orderId,
+  ]);
+  await holder.query('commit');
+  holder.release();
+  t.equal((await enforced).notShipped, 0);
+  t.equal(await statusOf(orderId), 'AwaitingShipment');
+});
 
 t.test(
   'a parcel that does not arrive is reported once, and its order can be cancelled',

@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memoryFolder } from './memory-folder.ts';
 
 export type RunningDeckle = {
   readonly url: string;
@@ -23,7 +23,7 @@ const startTimeout = 120_000;
 export async function startDeckle(
   given: NodeJS.ProcessEnv | ((url: string) => Promise<NodeJS.ProcessEnv>) = {},
 ): Promise<RunningDeckle> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'deckle-run-'));
+  const dataDir = mkdtempSync(join(memoryFolder(), 'deckle-run-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = typeof given === 'function' ? await given(url) : given;

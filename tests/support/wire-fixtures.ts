@@ -210,6 +210,7 @@ export function order(over: Partial<WireOrder> = {}): WireOrder {
     shippingAddress: adasAddress,
     sellerType: 'PRIVATE_SELLER',
     paymentFailure: null,
+    isPaymentDeclined: false,
     isDisputed: false,
     isDisputeLost: false,
     refundedAmount: null,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
-  date,
   doublePrecision,
   foreignKey,
   index,
@@ -14,7 +14,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { currencies } from '../../../shared/domain/money.ts';
-import { quotedCurrencies } from '../../../shared/domain/rates.ts';
 import { releaseKinds } from '../../../shared/domain/releases.ts';
 import { amount, instant, isOneOf } from './columns.ts';
 
@@ -32,6 +31,8 @@ export const pictures = pgTable('pictures', {
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   placeholder: text('placeholder').notNull(),
+  /** Who made or gave the picture; '': not said. */
+  credit: text('credit').notNull().default(''),
 });
 
 export const artists = pgTable(
@@ -48,7 +49,10 @@ export const artists = pgTable(
     website: text('website'),
     email: text('email'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Since when visitors do not see it: a draft, unpublished or merged; null: published. */
     deletedAt: instant('deleted_at'),
+    /** The artist that it is a duplicate of: its address redirects there. */
+    mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => artists.id),
   },
   (table) => [
     index('artists_words').using('gin', sql`words_of(${table.name})`),
@@ -58,6 +62,7 @@ export const artists = pgTable(
     index('artists_created')
       .on(table.createdAt, table.id)
       .where(sql`${table.deletedAt} is null and ${table.name} is not null`),
+    index('artists_hidden').on(table.id).where(sql`${table.deletedAt} is not null`),
   ],
 );
 
@@ -74,6 +79,9 @@ export const artistPictures = pgTable(
   },
   (table) => [primaryKey({ columns: [table.artistId, table.position] })],
 );
+
+/** Condition of the indexes that visitors' lists use. */
+const isListed = (table: { readonly hiddenAt: AnyPgColumn }) => sql`${table.hiddenAt} is null`;
 
 export const artworks = pgTable(
   'artworks',
@@ -107,19 +115,24 @@ export const artworks = pgTable(
      * triggers on editions.
      */
     impressions: integer('impressions'),
+    /** Since when visitors do not see it: a draft, unpublished or merged; null: published. */
+    hiddenAt: instant('hidden_at'),
+    /** The artwork that it is a duplicate of: its address redirects there. */
+    mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => artworks.id),
   },
   (table) => [
     /**
      * Written as queries/artwork-orders.ts sorts. Indexes that include the price also answer counts
-     * without reading rows.
+     * without reading rows. Statistics of their expressions are objects of their own, because those
+     * of a partial index are not used.
      */
-    index('artworks_heat').on(table.heat, table.id, table.lowestAskGbp),
-    index('artworks_created').on(table.createdAt, table.id, table.releaseYear),
-    index('artworks_lowest_ask').on(
-      sql`coalesce(${table.lowestAskGbp}, 9007199254740991)`,
-      table.id,
-      table.lowestAskGbp,
-    ),
+    index('artworks_heat').on(table.heat, table.id, table.lowestAskGbp).where(isListed(table)),
+    index('artworks_created')
+      .on(table.createdAt, table.id, table.releaseYear)
+      .where(isListed(table)),
+    index('artworks_lowest_ask')
+      .on(sql`coalesce(${table.lowestAskGbp}, 9007199254740991)`, table.id, table.lowestAskGbp)
+      .where(isListed(table)),
     index('artworks_lowest_ask_last').on(sql`coalesce(${table.lowestAskGbp}, -1)`, table.id),
     index('artworks_highest_bid').on(sql`coalesce(${table.highestBidGbp}, -1)`, table.id),
     index('artworks_last_ask')
@@ -131,10 +144,13 @@ export const artworks = pgTable(
     index('artworks_last_sale').on(sql`coalesce(${table.lastSaleAt}, '-infinity')`, table.id),
     index('artworks_release_first').on(sql`coalesce(${table.releaseDate}, '9999')`, table.id),
     index('artworks_release_last').on(sql`coalesce(${table.releaseDate}, '')`, table.id),
-    index('artworks_year').on(table.releaseYear, table.heat, table.id),
-    index('artworks_impressions').on(table.impressions, table.id),
+    index('artworks_year').on(table.releaseYear, table.heat, table.id).where(isListed(table)),
+    index('artworks_impressions').on(table.impressions, table.id).where(isListed(table)),
     index('artworks_words').using('gin', sql`words_of(${table.name})`),
-    index('artworks_medium').on(table.medium, table.heat, table.id, table.lowestAskGbp),
+    index('artworks_hidden').on(table.id).where(sql`${table.hiddenAt} is not null`),
+    index('artworks_medium')
+      .on(table.medium, table.heat, table.id, table.lowestAskGbp)
+      .where(isListed(table)),
   ],
 );
 
@@ -267,30 +283,4 @@ export const releaseArtists = pgTable(
     position: integer('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.releaseId, table.position] })],
-);
-
-/** One row per exchange rate. */
-export const exchangeRates = pgTable('exchange_rates', {
-  name: text('name').primaryKey(),
-  value: doublePrecision('value').notNull(),
-  /** The day that the feed gives for it; null: a rate of the initial data. */
-  asOf: date('as_of', { mode: 'string' }),
-  /** The value before that day; null: there was none. */
-  previousValue: doublePrecision('previous_value'),
-  readAt: instant('read_at').notNull().defaultNow(),
-  /** When a feed's table was used last; null: it never was. */
-  changedAt: instant('changed_at'),
-});
-
-/** Rates of the feed that moved too far to be used before an operator accepts them. */
-export const heldRates = pgTable(
-  'held_rates',
-  {
-    currency: text('currency', { enum: quotedCurrencies }).primaryKey(),
-    /** Units of the currency that one euro buys. */
-    value: doublePrecision('value').notNull(),
-    asOf: date('as_of', { mode: 'string' }).notNull(),
-    heldAt: instant('held_at').notNull(),
-  },
-  (table) => [isOneOf('held_rates_currency', table.currency, quotedCurrencies)],
 );

@@ -110,6 +110,8 @@ export const submissions = pgTable(
     /** Why it was rejected; mailed to its sender. */
     reason: text('reason'),
     decidedAt: instant('decided_at'),
+    /** The draft in the catalogue that was made of it. */
+    artworkId: integer('artwork_id').references(() => artworks.id),
   },
   (table) => [
     index('submissions_user').on(table.userId, table.id),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, check, customType, type PgColumn, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** An instant, kept and read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -9,6 +9,10 @@ export const amount = customType<{ data: number; driverData: string }>({
   dataType: () => 'bigint',
   fromDriver: Number,
 });
+
+/** The request that caused a row, as its transaction was told; null: a job, a shell, or earlier. */
+export const requestId = () =>
+  text('request_id').default(sql`nullif(current_setting('deckle.request_id', true), '')`);
 
 /**
  * Which news of followed artists a user wants by e-mail. A new follow copies the profile's flags.

@@ -20,9 +20,10 @@ import { carriers } from '../../../shared/domain/carriers.ts';
 import type { CopyDetails } from '../../../shared/domain/copy-details.ts';
 import { currencies } from '../../../shared/domain/money.ts';
 import { fellThrough, orderStatuses } from '../../../shared/domain/order-status.ts';
+import { ordersUnderWay } from '../../../shared/domain/orders-under-way.ts';
 import { regions } from '../../../shared/domain/regions.ts';
 import { editions } from './catalogue.ts';
-import { amount, instant, isOneOf, listOf } from './columns.ts';
+import { amount, instant, isOneOf, listOf, requestId } from './columns.ts';
 import { type StoredAddress, users } from './people.ts';
 
 const askTypes = ['ask', 'sell'] as const;
@@ -212,12 +213,16 @@ export const orders = pgTable(
     fellThroughId: integer('fell_through_id')
       .notNull()
       .generatedAlwaysAs(sql`case when status in (${listOf(fellThrough)}) then id else 0 end`),
+    isUnderWay: boolean('is_under_way')
+      .notNull()
+      .generatedAlwaysAs(sql`status in (${listOf(ordersUnderWay)})`),
   },
   (table) => [
     index('orders_buyer').on(table.buyerId, table.id),
     index('orders_seller').on(table.sellerId, table.id),
     index('orders_edition').on(table.editionId, table.createdAt),
     index('orders_deadline').on(table.deadline).where(sql`${table.deadline} is not null`),
+    index('orders_under_way').on(table.id).where(sql`${table.isUnderWay}`),
     /** Guarantees that an ask and a bid are sold at most once. */
     uniqueIndex('orders_ask_once').on(table.askId, table.fellThroughId),
     uniqueIndex('orders_bid_once').on(table.bidId, table.fellThroughId),
@@ -247,6 +252,7 @@ export const orderEvents = pgTable(
     position: integer('position').notNull(),
     status: text('status', { enum: orderStatuses }).notNull(),
     at: instant('at').notNull().defaultNow(),
+    requestId: requestId(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
@@ -273,22 +279,5 @@ export const idempotencyKeys = pgTable(
     primaryKey({ columns: [table.userId, table.key] }),
     index('idempotency_keys_created').on(table.createdAt),
     isOneOf('idempotency_keys_status', table.status, keyStatuses),
-  ],
-);
-
-/** An operator's action: what was done, to which record, and why. */
-export const auditEntries = pgTable(
-  'audit_entries',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    actor: text('actor').notNull(),
-    action: text('action').notNull(),
-    subject: text('subject').notNull(),
-    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-    at: instant('at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('audit_entries_subject').on(table.subject, table.id),
-    index('audit_entries_actor').on(table.actor, table.id),
   ],
 );

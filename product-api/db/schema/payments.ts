@@ -109,6 +109,7 @@ export const paymentTasks = pgTable(
       .on(table.orderId)
       .where(sql`${table.kind} in ('refund', 'payout') and ${table.status} in ('open', 'done')`),
     index('payment_tasks_processor').on(table.processorId),
+    index('payment_tasks_stuck').on(table.id).where(sql`${table.status} in ('disputed', 'failed')`),
     index('payment_tasks_open').on(table.nextAttemptAt).where(sql`${table.status} = 'open'`),
     check(
       'payment_tasks_settled',

@@ -44,10 +44,15 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the account was closed; the row holds no personal data from then on. */
     leftAt: instant('left_at'),
+    /** Since when the account is blocked: it cannot sign in nor trade; null: it is not. */
+    blockedAt: instant('blocked_at'),
+    /** Why, for the staff only. */
+    blockedReason: text('blocked_reason'),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    index('users_blocked').on(table.id).where(sql`${table.blockedAt} is not null`),
     isOneOf('users_provider', table.provider, providers),
   ],
 );
@@ -125,6 +130,9 @@ export const sessions = pgTable(
     country: text('country'),
     /** When the second factor was last shown in this session, for the desk. */
     factorAt: instant('factor_at'),
+    /** What a passkey has to sign next, 'add:…' or 'use:…'; good once and for minutes. */
+    passkeyChallenge: text('passkey_challenge'),
+    passkeyChallengeAt: instant('passkey_challenge_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
@@ -178,8 +186,16 @@ export const emails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
+    /** The order that it is about; null: another thing. */
+    orderId: integer('order_id'),
+    /** Why the mail server did not take it, such as 'EENVELOPE 550'; null: it was not refused. */
+    failure: text('failure'),
   },
-  (table) => [index('emails_unsent').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
+  (table) => [
+    index('emails_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+    index('emails_recipient').on(sql`lower(${table.recipient})`, table.id),
+    index('emails_unsent').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
+  ],
 );
 
 export const featureFlags = pgTable('feature_flags', {

@@ -1,6 +1,6 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { roles } from '../../../shared/desk/roles.ts';
-import { instant } from './columns.ts';
+import { amount, instant } from './columns.ts';
 import { users } from './people.ts';
 
 /** The people who run the marketplace, with their second factor. */
@@ -29,4 +29,27 @@ export const recoveryCodes = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [index('recovery_codes_user').on(table.userId)],
+);
+
+/** Passkeys and security keys (WebAuthn), a second factor beside the app. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => staff.userId),
+    /** The authenticator's own id of it, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of the last signature; one that does not grow is a copy of the authenticator. */
+    counter: amount('counter').notNull(),
+    /** How the browser reaches it, such as 'usb'. */
+    transports: jsonb('transports').$type<readonly string[]>().notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
 );

@@ -14,13 +14,15 @@ export const getArtistRoute: Route = (app, { db }) => {
     '/api/artists/:id',
     { schema: { params: idParams, querystring: query, response: { 200: wireArtistSingle } } },
     async (request) => {
-      const row = await findArtist(db, request.params.id);
+      const { id: askedId } = request.params;
+      const row = await findArtist(db, askedId);
       const asked = { artworks: request.query.populate.has('artworks') };
       const [artist] = row ? await loadArtists(db, [row], asked) : [];
       if (!artist) throw notFound();
       const { id, attributes } = presentArtist(artist);
       const mediums = await countMediums(db, id);
-      return { data: { id, attributes: { ...attributes, mediums, sections: mediums } }, meta: {} };
+      const meta = askedId === id ? {} : { mergedFrom: askedId };
+      return { data: { id, attributes: { ...attributes, mediums, sections: mediums } }, meta };
     },
   );
 };

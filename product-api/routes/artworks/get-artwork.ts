@@ -37,5 +37,6 @@ async function answerArtwork({ db, now }: Pick<Deps, 'db' | 'now'>, id: number, 
   const row = await findArtwork(db, id);
   const [artwork] = row ? await loadArtworks(db, [row], { now: now(), books }) : [];
   if (!artwork) throw notFound();
-  return { data: presentArtwork(artwork), meta: {} };
+  const meta = artwork.artwork.id === id ? {} : { mergedFrom: id };
+  return { data: presentArtwork(artwork), meta };
 }

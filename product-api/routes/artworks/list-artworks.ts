@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireArtworks } from '../../../shared/contracts/wire/catalogue.ts';
+import { recordEmptySearch } from '../../commands/record-empty-search.ts';
 import type { Route } from '../../deps.ts';
 import { presentArtwork } from '../../presenters/present-artwork.ts';
 import type { ArtworkFilter } from '../../queries/artwork-filter.ts';
@@ -58,6 +59,12 @@ export const listArtworksRoute: Route = (app, { db, now }) => {
         books: populate.has('asks') || populate.has('bids'),
         now: now(),
       });
+      const { name, ...others } = filters;
+      if (name && total === 0 && Object.keys(others).length === 0) {
+        await recordEmptySearch(db, name.$containsi, now()).catch((error: unknown) => {
+          request.log.warn({ event: 'search.not-counted', err: error }, 'an empty search');
+        });
+      }
       return {
         data: rows.map(presentArtwork),
         meta: {

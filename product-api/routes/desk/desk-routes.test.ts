@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { operationPath } from '../../../shared/desk/operation-path.ts';
@@ -14,7 +15,8 @@ import {
   startTestProductApi,
   type TestUser,
 } from '../../../tests/support/product-api.ts';
-import { asks, auditEntries, orders } from '../../db/schema/market.ts';
+import { auditEntries } from '../../db/schema/audit.ts';
+import { asks, orders } from '../../db/schema/market.ts';
 import { sessions } from '../../db/schema/people.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { exitCodes, runOperator } from '../../operator/run-operator.ts';
@@ -112,6 +114,9 @@ t.test('a refusal has the same words in the shell and at the desk', async (t) =>
     ...{ payment: 'BACS 1', publisher: 'A press', starts: '2030-01-01T00:00Z', winners: '1' },
     ...{ version: 'x', seed: 'x', name: 'no-such-flag', state: 'on', currency: 'USD', rate: '1.1' },
     ...{ email: 'nobody@example.com', role: 'viewer', kind: 'timed' },
+    ...{ picture: randomUUID(), by: randomUUID(), position: '1' },
+    find: 'no such person',
+    ...{ edition: '99999', point: 'signature', text: 'A reason.' },
   };
   let refusals = 0;
   for (const name of atTheDesk) {
@@ -204,14 +209,24 @@ t.test('takes an order on, one step for each key, and cancels it', async (t) => 
   const unnamed = { id: orderId, payment: 'BACS 1' };
   t.equal((await operate('orders record-payment', unnamed)).status, 400, 'from which status');
   const first = await operate('orders record-payment', pay, 'paid');
-  t.match(first.body.data, { id: orderId, status: 'AwaitingShipment' });
+  t.match(first.body.data, { id: orderId, waitsUntil: null }, 'proposed');
   const again = await operate('orders record-payment', pay, 'paid');
-  t.same(again.body, first.body, 'and not two steps');
+  t.same(again.body, first.body, 'and not two proposals');
+  const approval = { id: first.body.data.proposal };
+  t.equal(codeOf(await operate('proposals approve', approval)), 'desk.own-proposal');
+  const second = clientOf(api, await createUser(db, { roles: ['treasurer'] }));
+  const path = operationPath('proposals approve');
+  t.equal((await second('POST', path, { body: approval })).status, 200);
   const advance = (more: object) => operate('orders advance', { id: orderId, ...more });
   t.equal((await advance({ tracking: '' })).status, 400);
   t.match((await operate('orders show', { id: orderId })).body.data, {
     order: { id: orderId, status: 'AwaitingShipment' },
-    audit: [{ actor: boss.email, action: 'orders.advance' }],
+    proposals: [{ proposedBy: boss.email, isOwn: true, outcome: 'approved' }],
+    audit: [
+      { actor: boss.email, action: 'proposals.propose' },
+      { action: 'proposals.approve' },
+      { action: 'orders.advance' },
+    ],
   });
   const found = await operate('orders list', { find: String(orderId) });
   t.match(found.body.data, [{ id: orderId, status: 'AwaitingShipment', buyer: /@/ }]);

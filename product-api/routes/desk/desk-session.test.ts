@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/product-api.ts';
 import { openSession } from '../../auth/sessions.ts';
 import { inviteToStaff, removeFromStaff, resetFactor } from '../../commands/manage-staff.ts';
-import { auditEntries } from '../../db/schema/market.ts';
+import { auditEntries } from '../../db/schema/audit.ts';
 import { emails, sessions } from '../../db/schema/people.ts';
 import { recoveryCodes, staff } from '../../db/schema/staff.ts';
 import { inTransaction } from '../../market/command-context.ts';

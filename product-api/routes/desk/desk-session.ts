@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type OpenDeskBody, openDeskBody } from '../../../shared/desk/passkeys.ts';
 import {
   codeBody,
   deskSession,
@@ -8,13 +9,16 @@ import {
   setUpBody,
 } from '../../../shared/desk/session.ts';
 import { createAccountLimit } from '../../auth/account-limit.ts';
-import { requireUser, userOf } from '../../auth/current-user.ts';
+import { type CurrentUser, requireUser, userOf } from '../../auth/current-user.ts';
 import { createOwnerCheck } from '../../auth/owner-check.ts';
+import { listPasskeys, takeChallenge } from '../../auth/passkeys.ts';
 import { findMember, openUntil } from '../../auth/staff.ts';
+import { showPasskey } from '../../commands/manage-passkeys.ts';
 import { beginFactor, finishFactor, showFactor } from '../../commands/show-factor.ts';
 import type { Deps, Route } from '../../deps.ts';
 import { deskRefused, HttpError } from '../../errors.ts';
 import { inTransaction } from '../../market/command-context.ts';
+import { requireFreshFactor } from './passkeys.ts';
 
 const answered = <View extends z.ZodType>(view: View) => ({ 200: z.object({ data: view }) });
 
@@ -22,10 +26,17 @@ async function sessionOf({ db, now }: Deps, request: FastifyRequest) {
   const member = await findMember(db, userOf(request));
   if (!member) throw deskRefused('desk.not-staff');
   const { open, fresh } = openUntil(member, now());
+  const passkeys = await listPasskeys(db, userOf(request).id);
   return {
     data: {
       roles: [...member.roles],
       hasFactor: member.hasFactor,
+      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
       openUntil: open?.toISOString() ?? null,
       freshUntil: fresh?.toISOString() ?? null,
     },
@@ -70,6 +81,8 @@ export const deskFactorRoutes: Route = (app, deps) => {
     { preValidation: requireUser, schema: { body: setUpBody, response: answered(factorSetUp) } },
     async (request, reply) => {
       const user = userOf(request);
+      const member = await findMember(deps.db, user);
+      if (member?.hasFactor) await requireFreshFactor(deps, request, 'factor set-up');
       await checkOwner(user, request.body.password, reply);
       const data = await inTransaction(deps, (context) => beginFactor(context, user.id));
       return { data };
@@ -91,13 +104,20 @@ export const deskFactorRoutes: Route = (app, deps) => {
   );
   app.post(
     '/api/desk/session',
-    { preValidation: requireUser, schema: { body: codeBody, response: answered(deskSession) } },
+    { preValidation: requireUser, schema: { body: openDeskBody, response: answered(deskSession) } },
     (request, reply) =>
       guess(request, reply, async () => {
-        await inTransaction(deps, (context) =>
-          showFactor(context, userOf(request), request.body.code),
-        );
+        await show(deps, userOf(request), request.body);
         return sessionOf(deps, request);
       }),
   );
 };
+
+async function show(deps: Deps, user: CurrentUser, body: OpenDeskBody): Promise<void> {
+  if ('code' in body) {
+    return inTransaction(deps, (context) => showFactor(context, user, body.code));
+  }
+  const { sessionId } = user;
+  const challenge = await takeChallenge(deps.db, 'use', { sessionId, now: deps.now() });
+  await inTransaction(deps, (context) => showPasskey(context, user, body.passkey, challenge));
+}

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { fallbackRates } from '../../../shared/domain/rates.ts';
 import { startTestProductApi } from '../../../tests/support/product-api.ts';
-import { exchangeRates, heldRates } from '../../db/schema/catalogue.ts';
+import { exchangeRates, heldRates } from '../../db/schema/rates.ts';
 
 t.test('exchange rates', async (t) => {
   const { app, db } = await startTestProductApi(t);

@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/product-api.ts';
 import { closeAccount } from '../../commands/close-account.ts';
 import { setFlag } from '../../commands/set-flag.ts';
-import { auditEntries } from '../../db/schema/market.ts';
+import { auditEntries } from '../../db/schema/audit.ts';
 import { featureFlagPeople, featureFlags } from '../../db/schema/people.ts';
 import { inTransaction } from '../../market/command-context.ts';
 

@@ -4,9 +4,7 @@ import { imageFormats } from '../../../shared/contracts/catalogue.ts';
 import { holdsCopy } from '../../../shared/domain/held-copy.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import { pictureSize } from '../../media/formats.ts';
-import { createPictureStore } from '../../media/picture-store.ts';
-import { renderPicture } from '../../media/render-picture.ts';
+import { createPictures } from '../../media/create-pictures.ts';
 import { findPicture } from '../../queries/find-picture.ts';
 
 /** Any other address is a 404, so that no unchecked path reaches the disk. */
@@ -16,16 +14,7 @@ const params = z.object({
 });
 
 export const getPictureRoute: Route = (app, { db, dataDir, drawOriginal }) => {
-  const store = createPictureStore({
-    dataDir,
-    async draw(id, format) {
-      const picture = await findPicture(db, id);
-      if (!picture) return null;
-      const size = pictureSize(picture, format);
-      const original = await drawOriginal?.(picture.recipe, size);
-      return original ? renderPicture(original, size, format) : null;
-    },
-  });
+  const store = createPictures({ dataDir, drawOriginal }, (id) => findPicture(db, id));
   app.get('/media/:pictureId/:file', async (request, reply) => {
     const asked = params.safeParse(request.params);
     if (!asked.success) throw notFound();

@@ -1,4 +1,5 @@
 import { api } from '../../../shared/api/api.ts';
+import { openDeskBody } from '../../../shared/desk/passkeys.ts';
 import {
   codeBody,
   deskSession,
@@ -30,8 +31,8 @@ export const postDeskSessionRoute: Route = (app, { upstream }) => {
     ...operation(api.openDesk, {
       tags: ['desk'],
       summary: 'Open the desk',
-      description: 'By a code of the authenticator app, or by a recovery code.',
-      body: codeBody,
+      description: 'By a code of the authenticator app, a recovery code, or a passkey.',
+      body: openDeskBody,
       answer: deskSession,
     }),
     preValidation: requireSession,

@@ -14,7 +14,7 @@ export const operationRoutes: Route = (app, deps) => {
   }
 };
 
-function addOperation(app: App, { upstream }: Deps, name: OperationName): void {
+function addOperation(app: App, { upstream, publicReads }: Deps, name: OperationName): void {
   const { about, isRead, input, answer, role } = contractOf(name);
   const shared = {
     tags: ['desk'],
@@ -40,7 +40,10 @@ function addOperation(app: App, { upstream }: Deps, name: OperationName): void {
     },
     (request) => {
       const key = idempotencyKeyOf(request);
-      return runOperation(upstream, traderOf(request), name, request.body as never, key);
+      // Whether or not its answer arrived: the change may be made.
+      return runOperation(upstream, traderOf(request), name, request.body as never, key).finally(
+        publicReads.invalidateAll,
+      );
     },
   );
 }

@@ -5,6 +5,7 @@ import type { Route } from '../../deps.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { documentsPath } from '../../upstream/documents.ts';
 import { operation } from '../operation.ts';
+import { sendDownload } from '../send-download.ts';
 import { documentParams } from './document-params.ts';
 
 /** The browser saves it and never shows it as a page of the site. */
@@ -21,12 +22,7 @@ export const getDocumentRoute: Route = (app, { downloads }) => {
     handler: async (request, reply) => {
       const { id, documentId } = request.params;
       const file = await downloads.open(callerOf(request), documentsPath(id, documentId));
-      if (file.size !== null) reply.header('content-length', file.size);
-      return reply
-        .header('content-type', file.type ?? 'application/octet-stream')
-        .header('content-disposition', 'attachment')
-        .header('x-content-type-options', 'nosniff')
-        .send(file.body);
+      return sendDownload(reply, file);
     },
   });
 };

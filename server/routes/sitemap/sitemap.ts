@@ -11,7 +11,7 @@ const partsKept = 20;
 const params = z.object({ file: z.string().regex(/^[a-z]+(?:-\d+)?\.xml$/) });
 
 /** /sitemap.xml names the parts; each is made once an hour for all readers. */
-export const sitemapRoutes: Route = (app, { upstream, publicUrl, now }) => {
+export const sitemapRoutes: Route = (app, { upstream, publicReads, publicUrl, now }) => {
   const cache = createRefreshingCache<EncodedBody>({
     load: async (name) => {
       const part = partNamed(name);
@@ -24,6 +24,7 @@ export const sitemapRoutes: Route = (app, { upstream, publicUrl, now }) => {
     maxEntries: partsKept,
     now,
   });
+  publicReads.onInvalidateAll(cache.dropAll);
 
   async function send(request: FastifyRequest, reply: FastifyReply, name: string) {
     const body = await cache.get(name, null);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { currencies } from '../../domain/money.ts';
 import { wireArtist } from './catalogue.ts';
-import { plain, single } from './envelope.ts';
+import { plain, singleOrMerged } from './envelope.ts';
 
 /** Works per medium, most frequent first. */
 const mediums = z.array(z.object({ name: z.string(), count: z.int() })).optional();
 
 /** GET /api/artists/{id}: `sections` is the specification's name for the same. */
-export const wireArtistSingle = single(wireArtist.extend({ mediums, sections: mediums }));
+export const wireArtistSingle = singleOrMerged(wireArtist.extend({ mediums, sections: mediums }));
 export type WireArtist = z.infer<typeof wireArtist>;
 
 /** Minor units of `currency`, and pence at the rates of the day. */

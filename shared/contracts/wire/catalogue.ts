@@ -6,7 +6,7 @@ import { regions } from '../../domain/regions.ts';
 import { releaseKinds } from '../../domain/releases.ts';
 import { imageFormats } from '../catalogue.ts';
 import { wireCopyDetails } from './copy-details.ts';
-import { collection, entity, plain, relation, relations, single } from './envelope.ts';
+import { collection, entity, plain, relation, relations, singleOrMerged } from './envelope.ts';
 
 const currency = z.enum(currencies);
 
@@ -165,7 +165,7 @@ export const wireArtworks = artworkCollection.extend({
     priceRanges: z.array(z.object({ range: z.int(), count: z.int() })).optional(),
   }),
 });
-export const wireArtworkSingle = single(wireArtwork);
+export const wireArtworkSingle = singleOrMerged(wireArtwork);
 /** POST /api/artworks/latest-asks and latest-bids: newest first, not paged. */
 export const wireLatestArtworks = plain(z.array(entity(wireArtwork)));
 

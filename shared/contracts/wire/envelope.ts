@@ -34,6 +34,15 @@ export function single<Attributes extends z.ZodType>(attributes: Attributes) {
   return z.object({ data: entity(attributes), meta: z.object({}) });
 }
 
+/** The same for a record whose duplicates were merged into it. */
+export function singleOrMerged<Attributes extends z.ZodType>(attributes: Attributes) {
+  return z.object({
+    data: entity(attributes),
+    /** The duplicate that was asked for. */
+    meta: z.object({ mergedFrom: z.int().optional() }),
+  });
+}
+
 /** The answer of a special call: plain objects. */
 export function plain<Data extends z.ZodType>(data: Data) {
   return z.object({ data });
@@ -82,13 +91,33 @@ export const wireCodes = [
   'trade.unpaid-limit',
   'release.not-open',
   'payment.card-in-use',
+  'auth.blocked',
   'desk.not-staff',
   'desk.role-missing',
   'desk.factor-missing',
   'desk.factor-needed',
   'desk.code-wrong',
+  'desk.passkey-wrong',
+  'desk.last-factor',
+  'desk.approve-at-desk',
+  'desk.own-proposal',
+  'desk.proposal-waits',
+  'desk.proposal-closed',
+  'desk.proposal-exists',
+  'desk.ask-held',
+  'desk.mail-sent',
   'desk.has-role',
   'desk.last-owner',
+  'catalogue.changed',
+  'catalogue.in-trade',
+  'catalogue.traded',
+  'catalogue.has-artworks',
+  'catalogue.incomplete',
+  'catalogue.nothing-to-undo',
+  'catalogue.name-taken',
+  'catalogue.merged',
+  'catalogue.not-mergeable',
+  'catalogue.picture-refused',
   'order.payment-missing',
   'order.payment-attempted',
   'request.in-progress',

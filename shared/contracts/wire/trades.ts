@@ -221,6 +221,8 @@ export const wireOrder = z.object({
    * time.
    */
   paymentFailure: z.string().nullable(),
+  /** The latest charge of the buyer's card was declined. */
+  isPaymentDeclined: z.boolean().default(false),
   /** The buyer's bank or the processor reversed the payment. */
   isDisputed: z.boolean().default(false),
   /** The bank decided for the buyer: the money does not come back. */

@@ -204,3 +204,21 @@ export async function paidOrder(
     .toBe('AwaitingShipment');
   return { work, orderId };
 }
+
+/** An artwork whose cheapest ask delivered in the United Kingdom is not the lowest in its book. */
+export async function workWithOtherOffer(
+  request: APIRequestContext,
+): Promise<Work & { readonly offeredId: number; readonly lowestId: number }> {
+  for (let page = 1; page <= 8; page += 1) {
+    const { items } = await (await request.get(`/api/artworks?page=${page}`)).json();
+    for (const { shown, ...work } of items as (Work & { shown: Shown })[]) {
+      if (shown.name !== 'Main') continue;
+      const { editions } = await (await request.get(`/api/artworks/${work.id}`)).json();
+      const main = editions.find(({ name }: { name: string }) => name === 'Main');
+      const [offeredId, lowestId] = [main?.offers?.UK?.[0], main?.lowestAsk?.id];
+      const differs = offeredId !== undefined && lowestId !== undefined && offeredId !== lowestId;
+      if (differs && take(work.id)) return { ...work, offeredId, lowestId };
+    }
+  }
+  throw new Error('every artwork with another offer is taken');
+}

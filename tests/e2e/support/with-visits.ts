@@ -42,7 +42,7 @@ async function startElsewhere() {
 
 type Site = { readonly url: string; readonly dataDir: string; readonly elsewhere: Elsewhere };
 
-/** A marketplace with analytics and a support chat. */
+/** A marketplace with analytics, a support chat and an external help centre. */
 export const test = base.extend<{ elsewhere: Elsewhere }, { site: Site }>({
   site: [
     async ({}, use) => {
@@ -52,6 +52,7 @@ export const test = base.extend<{ elsewhere: Elsewhere }, { site: Site }>({
         GA_API_SECRET: 'a-secret',
         GA_COLLECT_URL: `http://${elsewhere.host}/collect`,
         SUPPORT_WIDGET_URL: `http://${elsewhere.host}/chat`,
+        HELP_URL: 'https://help.example/',
       });
       await use({ url: deckle.url, dataDir: deckle.dataDir, elsewhere });
       await deckle.stop();

@@ -30,7 +30,7 @@ export const actorWords: Readonly<Record<TradeSide, Readonly<Record<Actor, strin
  * What is happening and what comes next, for one side. A new status fails the build until it has
  * words.
  */
-export const orderNext: Readonly<Record<TradeSide, Readonly<Record<OrderStatus, string>>>> = {
+const orderNext: Readonly<Record<TradeSide, Readonly<Record<OrderStatus, string>>>> = {
   buyer: {
     AwaitingPayment: 'We have not received your payment yet.',
     PaymentFailed: 'Your payment did not go through. You have not been charged.',
@@ -67,6 +67,15 @@ export const orderNext: Readonly<Record<TradeSide, Readonly<Record<OrderStatus, 
     Returned: 'The artwork has been sent back to you.',
   },
 };
+
+/** What is happening with this order and what comes next, for the side that reads it. */
+export function nextWords(view: OrderView): string {
+  const { status, deadline } = view.order;
+  if (view.side === 'seller' && view.order.isPaymentDeclined && deadline !== null) {
+    return `The buyer’s payment was declined. They have until ${formatDateTime(deadline)} to pay, with another card if they like. There is nothing to send yet.`;
+  }
+  return orderNext[view.side][status];
+}
 
 /** What the buyer is told of the seller. */
 export const soldBy: Readonly<Record<SellerType, string>> = {

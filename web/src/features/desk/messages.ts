@@ -1,22 +1,17 @@
-/** Reasons to begin with, which an operator completes. */
-export const reasons = {
-  more: [
-    'We cannot read the signature. Please send a sharper picture of it.',
-    'Please send a picture of the number of your copy.',
-    'Please send a picture of the whole work, front and back.',
-    'Please send the certificate or the invoice.',
-  ],
-  reject: [
-    'The signature does not match those that we know of this edition.',
-    'The documents belong to another edition.',
-    'This copy is damaged in a way that your description does not say.',
-  ],
-  submission: [
-    'We could not verify this work.',
-    'This edition is in our catalogue already.',
-    'We do not carry works of this kind.',
-  ],
-} as const;
+import type { CheckPoint, ReasonKind } from '../../../../shared/desk/check-points.ts';
+
+export const checkNames: Record<CheckPoint, string> = {
+  signature: 'Signature',
+  number: 'Number',
+  certificate: 'Certificate',
+  condition: 'Condition',
+};
+
+export const reasonKindNames: Record<ReasonKind, string> = {
+  more: 'Asking for more',
+  reject: 'Rejecting a listing',
+  submission: 'Declining a submission',
+};
 
 export const documentNames = {
   coa: 'Certificate',

@@ -3,7 +3,7 @@ import { type Money, money } from '../../../../shared/domain/money.ts';
 import type { ShownMoney } from './price.ts';
 import { useDisplayMoney } from './use-display-money.ts';
 
-/** As `useDisplayMoney`, with a converted amount rounded to whole units: for lists of artworks. */
+/** As `useDisplayMoney`, with a converted amount rounded to whole units: where many prices are compared. */
 export function useListMoney(): (value: Money | null | undefined) => ShownMoney | null {
   const displayMoney = useDisplayMoney();
   return useCallback(

@@ -16,6 +16,7 @@ export type OverlayControl = ReturnType<typeof createOverlayControl>;
 export function createOverlayControl(navigate: NavigateFunction, first: HistoryEntry) {
   /** The current entry, or the one that the router is about to render. */
   let at = first;
+  let openings = 0;
   let goingBack: ReturnType<typeof setTimeout> | null = null;
   const waiting: (() => void)[] = [];
 
@@ -47,7 +48,8 @@ export function createOverlayControl(navigate: NavigateFunction, first: HistoryE
     if (top?.kind === 'part' && overlay.kind === 'part' && top.name === overlay.name) return;
     const replaces = top !== undefined && top.kind !== 'part' && overlay.kind !== 'part';
     const below = replaces ? at.overlays.slice(0, -1) : at.overlays;
-    move({ ...at, overlays: [...below, overlay] }, replaces);
+    const opening = (replaces ? top.opening : undefined) ?? ++openings;
+    move({ ...at, overlays: [...below, { ...overlay, opening }] }, replaces);
   }
 
   function go(to: To, { replace, state }: GoOptions): void {

@@ -14,8 +14,9 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 const press = (name: string) => user.click(screen.getByRole('button', { name, hidden: true }));
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
-function List() {
+function List({ closes }: { readonly closes: (() => void)[] }) {
   const sheet = usePartOverlay('sheet', { followsQuery: true });
+  closes.push(sheet.close);
   const more = usePartOverlay('more');
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -67,7 +68,7 @@ function Browser({ seen }: { readonly seen: Seen }) {
   return null;
 }
 
-async function start(state?: unknown) {
+async function start(state?: unknown, closes: (() => void)[] = []) {
   const seen: Seen = { visits: [], go: () => undefined };
   render(
     <MemoryRouter
@@ -82,7 +83,7 @@ async function start(state?: unknown) {
         <Browser seen={seen} />
         <Routes>
           <Route element={<p>Home</p>} path="/home" />
-          <Route element={<List />} path="/list" />
+          <Route element={<List closes={closes} />} path="/list" />
           <Route element={<p>The work</p>} path="/work" />
         </Routes>
       </OverlayProvider>
@@ -157,6 +158,25 @@ describe('OverlayProvider', () => {
     expect(screen.getByText('List')).toBeInTheDocument();
     await back();
     expect(screen.getByText('Home')).toBeInTheDocument();
+  });
+
+  it('stays open where a close of its earlier opening comes late', async () => {
+    const late: (() => void)[] = [];
+    await start(undefined, late);
+    const button = screen.getByRole('button', { name: 'Open' });
+    await act(async () => fireEvent.click(button));
+    await settled();
+    const closeOfFirst = late.at(-1);
+    await userEvent.keyboard('{Escape}');
+    await settled();
+    await act(async () => fireEvent.click(button));
+    await settled();
+    act(() => closeOfFirst?.());
+    await settled();
+    expect(sheet()).toBeInTheDocument();
+    act(() => late.at(-1)?.());
+    await settled();
+    expect(sheet()).toBeNull();
   });
 
   it('closes stacked overlays one by one', async () => {

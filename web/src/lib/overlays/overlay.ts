@@ -22,4 +22,5 @@ export type PartOverlay = {
   readonly followsQuery: boolean;
 };
 
-export type Overlay = SiteOverlay | PartOverlay;
+/** `opening` is given by the control: one that is opened again has another. */
+export type Overlay = (SiteOverlay | PartOverlay) & { readonly opening?: number };

@@ -1,14 +1,19 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { AuthIntent, AuthMode, Overlay, SiteOverlay } from './overlay.ts';
 import { useOverlays } from './overlay-provider.tsx';
 
-const isSiteOverlay = (overlay: Overlay): overlay is SiteOverlay => overlay.kind !== 'part';
+const isSiteOverlay = (overlay: Overlay): overlay is SiteOverlay & Overlay =>
+  overlay.kind !== 'part';
 
-/** The open site overlay, and how to open and close one. */
+/**
+ * The open site overlay, and how to open and close one. `close` is for the overlay that was open
+ * when it was rendered: an answer that comes late does not close one that was opened since.
+ */
 export function useOverlay() {
   const { open, control } = useOverlays();
   const overlay = open.findLast(isSiteOverlay) ?? null;
-  const actions = useMemo(
+  const opening = overlay?.opening;
+  const openers = useMemo(
     () => ({
       openAuth(mode: AuthMode, intent: Partial<AuthIntent> = {}): void {
         control.open({ kind: 'auth', mode, intent: { redirectTo: null, reason: null, ...intent } });
@@ -18,9 +23,12 @@ export function useOverlay() {
       openPlace: () => control.open({ kind: 'place' }),
       openCookies: () => control.open({ kind: 'cookies' }),
       openOnboarding: () => control.open({ kind: 'onboarding' }),
-      close: () => control.close(isSiteOverlay),
     }),
     [control],
   );
-  return { overlay, ...actions };
+  const close = useCallback(
+    () => control.close((one) => isSiteOverlay(one) && (opening ?? one.opening) === one.opening),
+    [control, opening],
+  );
+  return { overlay, ...openers, close };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPath, type InitialEntry, useLocation } from 'react-router';
 import type { SessionView } from '../../../../shared/contracts/session.ts';
 import { usePageKey } from '../overlays/history-entry.ts';
-import type { SiteOverlay } from '../overlays/overlay.ts';
+import type { Overlay } from '../overlays/overlay.ts';
 import { useOverlay } from '../overlays/use-overlay.ts';
 import { sessionAtom } from '../session/session-atom.ts';
 import { inApp } from './in-app.tsx';
@@ -19,7 +19,7 @@ export function renderAt(
   const seen = {
     address: typeof address === 'string' ? address : createPath(address),
     key: '',
-    overlay: null as SiteOverlay | null,
+    overlay: null as Overlay | null,
   };
 
   function Probe() {
@@ -43,7 +43,8 @@ export function renderAt(
     address: () => seen.address,
     /** The history entry's key, to return to on a reload. */
     key: () => seen.key,
-    overlay: () => seen.overlay,
+    /** Without the number of its opening. */
+    overlay: () => seen.overlay && { ...seen.overlay, opening: undefined },
     session: () => store.get(sessionAtom),
     /** Changes the signed-in user; null: a visitor. */
     become: (user: SessionView['user']) =>

@@ -6,10 +6,12 @@ import styles from './ask-placed-dialog.module.css';
 type Props = {
   readonly asks: readonly AskView[];
   readonly onClose: () => void;
+  /** Opens them all to be repriced, extended or withdrawn together. */
+  readonly onChange: () => void;
 };
 
 /** Confirms listings that a bulk upload has just placed; specification section 2. */
-export function BulkPlacedDialog({ asks, onClose }: Props) {
+export function BulkPlacedDialog({ asks, onClose, onChange }: Props) {
   const count = (status: AskView['status']) => asks.filter((ask) => ask.status === status).length;
   const [live, pending, sold] = [count('Approved'), count('PendingAuthentication'), count('Done')];
   const points = [
@@ -34,6 +36,11 @@ export function BulkPlacedDialog({ asks, onClose }: Props) {
         <Button block onClick={onClose} variant="primary">
           View listings
         </Button>
+        {live + pending > 1 && (
+          <Button block onClick={onChange}>
+            Change or withdraw them
+          </Button>
+        )}
       </div>
     </Dialog>
   );

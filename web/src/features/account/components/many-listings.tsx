@@ -22,11 +22,17 @@ import { RepricingChoice } from './repricing-choice.tsx';
 /** The part of the address that says which step of changing many listings is open. */
 export const manyParam = 'many';
 
+type Props = {
+  readonly asks: readonly AskView[];
+  /** Ids of listings that are selected at first. */
+  readonly preselected: readonly number[];
+};
+
 /** Changes several listings at once: selects them, reviews every change, and makes them. */
-export function ManyListings({ asks }: { readonly asks: readonly AskView[] }) {
+export function ManyListings({ asks, preselected }: Props) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(preselected));
   const [how, setHow] = useState<Repricing | null>(null);
   const [days, setDays] = useState<ExpiryDays>(60);
   /** The review keeps what it was opened with: a changed listing may leave the list. */

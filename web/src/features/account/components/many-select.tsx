@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { AskView } from '../../../../../shared/contracts/account.ts';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
 import { countOf } from '../../../lib/format/count-of.ts';
+import { saveCsv } from '../../../lib/save-csv.ts';
 import { askStatusWords } from '../../../lib/status-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { listingsCsv } from '../logic/listings-csv.ts';
+import { bulkDays } from '../logic/bulk-days.ts';
+import { listingRows } from '../logic/listing-rows.ts';
 import type { ManyAction } from '../logic/plan-changes.ts';
-import { saveFile } from '../logic/save-file.ts';
 import { listToolsFrom, searchRows } from '../logic/trade-rows.ts';
 import { Expiry } from './expiry.tsx';
 import styles from './many.module.css';
@@ -23,6 +24,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
+/** Days of bulk uploads that are offered. */
+const bulkDaysAtMost = 3;
+
 const actions = [
   { kind: 'price', label: 'Change prices' },
   { kind: 'expiry', label: 'Extend' },
@@ -35,6 +39,7 @@ export function ManySelect({ asks, selected, onSelect, onAction, onClose }: Prop
   const shown = searchRows(asks, text);
   const chosen = asks.filter(({ id }) => selected.has(id));
   const chosenShown = shown.filter(({ id }) => selected.has(id)).length;
+  const uploads = text === '' ? bulkDays(asks).slice(0, bulkDaysAtMost) : [];
   const isAll = shown.length > 0 && chosenShown === shown.length;
 
   function select(ids: readonly number[], isOn: boolean) {
@@ -85,9 +90,7 @@ export function ManySelect({ asks, selected, onSelect, onAction, onClose }: Prop
           ))}
           <Button
             disabled={chosen.length === 0}
-            onClick={() =>
-              saveFile('listings.csv', 'text/csv', listingsCsv(chosen, window.location.origin))
-            }
+            onClick={() => saveCsv('listings.csv', listingRows(chosen, window.location.origin))}
             size="small"
           >
             Export CSV
@@ -117,6 +120,14 @@ export function ManySelect({ asks, selected, onSelect, onAction, onClose }: Prop
               if (box) box.indeterminate = chosenShown > 0 && !isAll;
             }}
           />
+          {uploads.map(({ day, askIds }) => (
+            <CheckboxField
+              checked={askIds.every((id) => selected.has(id))}
+              key={day}
+              label={`Added by bulk upload on ${day} (${askIds.length})`}
+              onChange={({ target }) => select(askIds, target.checked)}
+            />
+          ))}
           <ul className={styles.list}>
             {shown.map((ask) => (
               <ManyRow

@@ -16,7 +16,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { WorkCaption } from '../../../ui/work-caption.tsx';
 import { timeline } from '../logic/timeline.ts';
-import { actorWords, orderNext, reversalWords, soldBy, statusWords } from '../messages.ts';
+import { actorWords, nextWords, reversalWords, soldBy, statusWords } from '../messages.ts';
 import styles from './order-details.module.css';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { Section } from './section.tsx';
@@ -81,7 +81,7 @@ export function OrderDetails({ view, address, hint, task }: Props) {
       <div>
         <section aria-label="Status" className={styles.now} ref={now} tabIndex={-1}>
           <Status {...statusWords(side, status)} />
-          <p className={styles.next}>{orderNext[side][status]}</p>
+          <p className={styles.next}>{nextWords(view)}</p>
           {!isPaying && (
             <p className={styles.actor}>
               {status === 'Shipped' ? 'We expect it' : actorWords[side][actor]}

@@ -18,7 +18,7 @@ import { Status } from '../../../ui/status.tsx';
 import { orderSteps } from '../logic/order-steps.ts';
 import type { TradeSide } from '../logic/timeline.ts';
 import { orderPagePath } from '../logic/trade-again.ts';
-import { orderNext, reversalWords, statusWords } from '../messages.ts';
+import { nextWords, reversalWords, statusWords } from '../messages.ts';
 import { NextSteps } from './next-steps.tsx';
 import styles from './order-details.module.css';
 import { Section } from './section.tsx';
@@ -87,7 +87,7 @@ function PlacedOrder({ view }: { readonly view: OrderView }) {
     >
       <section aria-label="Status" className={styles.now}>
         <Status {...statusWords(side, status)} />
-        <p>{orderNext[side][status]}</p>
+        <p>{nextWords(view)}</p>
         <p className={styles.actor}>
           {side === 'buyer' ? 'Order' : 'Sale'} {order.id}
         </p>

@@ -49,6 +49,25 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
+test('listings of one bulk upload are selected together', async () => {
+  const bulkAddedAt = '2026-11-02T12:00:00.000Z';
+  const own = [
+    listed(1, 'Quay', { bulkAddedAt }),
+    listed(2, 'Ferry'),
+    listed(3, 'Pier', { bulkAddedAt }),
+  ];
+  const voided = { body: { ok: true } };
+  const { network } = open({ 'DELETE /api/asks/1': voided, 'DELETE /api/asks/3': voided }, own);
+  await userEvent.click(
+    await screen.findByRole('checkbox', { name: 'Added by bulk upload on 2 November 2026 (2)' }),
+  );
+  await press('Withdraw');
+  await press('Withdraw 2 listings');
+  expect(await screen.findByText('Withdrawn: 2 listings.')).toBeVisible();
+  expect(network.of('DELETE /api/asks/2')).toHaveLength(0);
+  await waitFor(() => expect(network.of(selling)).toHaveLength(2));
+});
+
 describe('the prices of several listings', () => {
   test('are reviewed, and those that would sell at once are left out', async () => {
     const { network } = open({ 'PUT /api/asks/1': changed(1), 'PUT /api/asks/3': changed(3) });

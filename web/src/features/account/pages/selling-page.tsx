@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getSelling } from '../../../../../shared/api/account.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
@@ -7,6 +8,7 @@ import { bulkPlacedStore } from '../../../lib/bulk-placed.ts';
 import { PayoutsHint } from '../../../lib/payment/payment-parts.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { AccountFrame } from '../../../ui/account-frame.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -63,6 +65,8 @@ function usePlacedTogether(asks: readonly AskView[]): readonly AskView[] {
 function Selling({ selling }: { readonly selling: SellingView }) {
   const { asks, orders, awayUntil } = selling;
   const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [preselected, setPreselected] = useState<readonly number[]>([]);
   const newest = Number(query.get('askId'));
   const placed = usePlacedAsk();
   const placedAsk = asks.find(({ id }) => id === newest);
@@ -70,7 +74,7 @@ function Selling({ selling }: { readonly selling: SellingView }) {
   const listed = asks.filter(({ status }) => open.has(status));
   const past = asks.filter(({ status }) => status === 'Voided' || status === 'Expired');
 
-  if (query.has(manyParam)) return <ManyListings asks={listed} />;
+  if (query.has(manyParam)) return <ManyListings asks={listed} preselected={preselected} />;
   if (listed.length + past.length + orders.length === 0) {
     return (
       <EmptyState
@@ -100,6 +104,11 @@ function Selling({ selling }: { readonly selling: SellingView }) {
       {placed?.kind === 'bulk' && placedTogether.length > 0 && (
         <BulkPlacedDialog
           asks={placedTogether}
+          onChange={() => {
+            bulkPlacedStore.write(null);
+            setPreselected(placedTogether.map(({ id }) => id));
+            navigate({ search: `?tab=listings&${manyParam}=select` });
+          }}
           onClose={() => {
             bulkPlacedStore.write(null);
             placed.onClose();

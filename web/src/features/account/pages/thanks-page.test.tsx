@@ -98,6 +98,21 @@ describe('an order', () => {
     expect(screen.getByText('You are paid £273 once the buyer has it.')).toBeVisible();
   });
 
+  test('tells the seller that the buyer’s payment was declined, and by when they can pay', async () => {
+    const declined = sale({
+      ...{ status: 'AwaitingPayment', isPaymentDeclined: true },
+      deadline: '2026-11-04T10:05:00.000Z',
+    });
+    open('/thanks/sale/33', {
+      'GET /api/account/orders/33': { body: { side: 'seller', order: declined } },
+    });
+    expect(
+      await screen.findByText(
+        /^The buyer’s payment was declined\. They have until 4 November 2026.* There is nothing to send yet\.$/,
+      ),
+    ).toBeVisible();
+  });
+
   test('that did not go ahead promises nothing', async () => {
     open('/thanks/sale/33', {
       'GET /api/account/orders/33': {

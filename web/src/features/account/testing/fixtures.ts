@@ -68,6 +68,7 @@ export function ask(more: Partial<AskView> = {}): AskView {
     expiresAt: null,
     isLowest: true,
     insured: false,
+    bulkAddedAt: null,
     lines: sellersLines(price),
     ...more,
   };
@@ -89,7 +90,7 @@ const orderCommon = {
   copy: null,
   isDisputed: false,
   isDisputeLost: false,
-} satisfies Omit<SaleView, 'lines' | 'shipTo' | 'canExtend'>;
+} satisfies Omit<SaleView, 'lines' | 'shipTo' | 'canExtend' | 'isPaymentDeclined'>;
 
 export function purchase(more: Partial<PurchaseView> = {}): PurchaseView {
   const lines = buyersLines(money(30_000, 'GBP'));
@@ -98,5 +99,12 @@ export function purchase(more: Partial<PurchaseView> = {}): PurchaseView {
 
 export function sale(more: Partial<SaleView> = {}): SaleView {
   const lines = sellersLines(money(30_000, 'GBP'));
-  return { ...orderCommon, lines, shipTo: ['Deckle', '1 Print Lane'], canExtend: true, ...more };
+  return {
+    ...orderCommon,
+    lines,
+    shipTo: ['Deckle', '1 Print Lane'],
+    canExtend: true,
+    isPaymentDeclined: false,
+    ...more,
+  };
 }

@@ -1,6 +1,6 @@
 import type { ArtistMarketView } from '../../../../../shared/contracts/artists.ts';
 import { formatPrice } from '../../../lib/format/price.ts';
-import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
+import { useListMoney } from '../../../lib/format/use-list-money.ts';
 import { Price } from '../../../ui/price.tsx';
 import { quarterName, trendPoints, trendSize } from '../logic/trend-line.ts';
 import styles from './market.module.css';
@@ -9,7 +9,7 @@ type Props = { readonly trend: ArtistMarketView['trend'] };
 
 /** The median price by quarter: a line to look at, and a table for screen readers. */
 export function Trend({ trend }: Props) {
-  const displayMoney = useDisplayMoney();
+  const listMoney = useListMoney();
   const points = trendPoints(trend);
   const [first, last] = [trend[0], trend.at(-1)];
   const { width, height } = trendSize;
@@ -37,7 +37,7 @@ export function Trend({ trend }: Props) {
         <p className={styles.ends}>
           {[first, last].map(({ start, median }) => (
             <span key={start}>
-              <strong>{formatPrice(displayMoney(median))}</strong>
+              <strong>{formatPrice(listMoney(median))}</strong>
               {quarterName(start)}
             </span>
           ))}
@@ -59,7 +59,7 @@ export function Trend({ trend }: Props) {
                 <th scope="row">{quarterName(start)}</th>
                 <td>{sales}</td>
                 <td>
-                  <Price value={displayMoney(median)} />
+                  <Price value={listMoney(median)} />
                 </td>
               </tr>
             ))}

@@ -97,9 +97,9 @@ describe('ArtistPage', () => {
     expect(market).toHaveTextContent('Works sold41In the past year12');
     const sales = within(market).getByRole('table', { name: 'Last sales' });
     expect(within(sales).getByRole('row', { name: /Low Tide AP/ })).toHaveTextContent('≈ $550');
-    expect(market).toHaveTextContent('$497.80Q2 2026$550.20Q4 2026');
+    expect(market).toHaveTextContent('≈ $498Q2 2026≈ $550Q4 2026');
     const quarters = within(market).getAllByRole('row', { name: /^Q\d 2026/, hidden: true });
-    expect(quarters.map((row) => row.textContent)).toEqual(['Q4 20265$550.20', 'Q2 20263$497.80']);
+    expect(quarters.map((row) => row.textContent)).toEqual(['Q4 20265≈ $550', 'Q2 20263≈ $498']);
   });
 
   it('says that there are no sales, and hides a market that is not available', async () => {

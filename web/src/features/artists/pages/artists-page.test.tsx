@@ -67,7 +67,7 @@ describe('ArtistsPage', () => {
   });
 
   it('searches half a second after the last key', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     const network = stubFetch({
       'GET /api/artists/search?q=zulika': { body: { artists: [zuleika] } },
     });
@@ -80,6 +80,7 @@ describe('ArtistsPage', () => {
     expect(network.calls).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(view.address()).toBe('/artists?q=zulika');
+    vi.useRealTimers();
     expect(await screen.findByText('1 artist')).toBeInTheDocument();
     expect(field).toHaveValue('zulika ');
     expect(screen.queryByRole('region', { name: /All artists/ })).toBeNull();

@@ -11,6 +11,9 @@ import { LoadedPage } from '../../../ui/loaded-page.tsx';
 import { Artwork } from '../components/artwork.tsx';
 import { ArtworkSkeleton } from '../components/artwork-skeleton.tsx';
 
+/** For the preview, which loads this page's file instead of sharing parts of it. */
+export { Artwork, ArtworkSkeleton };
+
 /** Prices change while the page is open. */
 const refreshMs = 10_000;
 

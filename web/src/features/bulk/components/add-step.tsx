@@ -5,6 +5,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
 import { toast } from '../../../lib/toast.ts';
 import { toastUndo } from '../../../lib/toast-undo.ts';
+import { useFocusWhenLost } from '../../../lib/use-focus-when-lost.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -20,6 +21,7 @@ import { BulkFrame } from './bulk-frame.tsx';
 import { BulkRowFields } from './bulk-row.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { Purchases } from './purchases.tsx';
+import { RemoveRows } from './remove-rows.tsx';
 import { WorkSearch } from './work-search.tsx';
 
 export function AddStep({ userId }: { readonly userId: number }) {
@@ -45,6 +47,7 @@ function Sheet({ bulk, currency }: { readonly bulk: BulkRows; readonly currency:
   const purchases = usePartOverlay('bulk-purchases');
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const sheet = useFocusWhenLost<HTMLDivElement>(rows.length === 0);
   const [focused, setFocused] = useState<string | null>(null);
 
   const states = new Map(rows.map((row) => [row.key, stateOf(row, currency)]));
@@ -106,7 +109,7 @@ function Sheet({ bulk, currency }: { readonly bulk: BulkRows; readonly currency:
   const toSearch = useCallback(() => search.current?.focus(), []);
 
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} ref={sheet} tabIndex={-1}>
       <section aria-label="Add works" className={styles.adding}>
         <div className={styles.search}>
           <WorkSearch
@@ -158,11 +161,20 @@ function Sheet({ bulk, currency }: { readonly bulk: BulkRows; readonly currency:
               ]}
               value={filter}
             />
-            <span className={styles.saved} role="status">
-              {bulk.unsaved === 0
-                ? 'All saved'
-                : `Saving ${countWords(bulk.unsaved, 'row', 'rows')}…`}
-            </span>
+            <div className={styles.aside}>
+              <span className={styles.saved} role="status">
+                {bulk.unsaved === 0
+                  ? 'All saved'
+                  : `Saving ${countWords(bulk.unsaved, 'row', 'rows')}…`}
+              </span>
+              {shown.length > 0 && (
+                <RemoveRows
+                  keys={shown.map(({ key }) => key)}
+                  label={filter === 'all' ? 'Remove all' : 'Remove those shown'}
+                  remove={remove}
+                />
+              )}
+            </div>
           </div>
           {shown.length === 0 && <p>None of the rows.</p>}
           <ul className={styles.rows} ref={list}>

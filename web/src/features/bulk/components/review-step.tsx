@@ -2,6 +2,7 @@ import { expiryOptions } from '../../../../../shared/domain/expiry.ts';
 import { add, formatMoney } from '../../../../../shared/domain/money.ts';
 import { bulkPlacedStore } from '../../../lib/bulk-placed.ts';
 import { expiryWords } from '../../../lib/format/expiry-words.ts';
+import { useFocusWhenLost } from '../../../lib/use-focus-when-lost.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -18,6 +19,7 @@ import { bulkPath } from '../logic/bulk-path.ts';
 import type { BulkRow } from '../logic/rows.ts';
 import { countWords } from '../messages.ts';
 import { BulkFrame } from './bulk-frame.tsx';
+import { RemoveRows } from './remove-rows.tsx';
 import styles from './review-step.module.css';
 
 export function ReviewStep({ userId }: { readonly userId: number }) {
@@ -45,6 +47,7 @@ function Review({ bulk, userId }: { readonly bulk: BulkRows; readonly userId: nu
   });
   const ready = bulk.rows.filter(isReady).toSorted(salesFirst);
   const incomplete = bulk.rows.length - ready.length;
+  const frame = useFocusWhenLost<HTMLDivElement>(ready.length === 0);
   const sales = ready.filter(({ ask }) => ask.bidId !== null).length;
 
   async function placeAll(): Promise<void> {
@@ -57,15 +60,19 @@ function Review({ bulk, userId }: { readonly bulk: BulkRows; readonly userId: nu
   }
 
   return (
-    <div className={styles.review}>
+    <div className={styles.review} ref={frame} tabIndex={-1}>
       <PlacingNotice left={ready.length} placing={placing} />
       {incomplete > 0 && (
         <Notice
-          action={<ButtonLink to={bulkPath('add-listings')}>Finish them</ButtonLink>}
+          action={
+            <ButtonLink to={bulkPath('add-listings')}>
+              {incomplete === 1 ? 'Finish it' : 'Finish them'}
+            </ButtonLink>
+          }
           title={`${countWords(incomplete, 'row is', 'rows are')} not ready and will not be placed`}
           tone="waiting"
         >
-          They stay in your list.
+          {incomplete === 1 ? 'It stays in your list.' : 'They stay in your list.'}
         </Notice>
       )}
       {ready.length === 0 ? (
@@ -90,18 +97,27 @@ function Review({ bulk, userId }: { readonly bulk: BulkRows; readonly userId: nu
                 value={placing.done / placing.total}
               />
             )}
-            <Button
-              loading={placing.state === 'placing'}
-              onClick={() => void placeAll()}
-              variant="primary"
-            >
-              Place {countWords(ready.length, 'listing', 'listings')}
-              {sales > 0 && ` · ${sales} ${sales === 1 ? 'sells' : 'sell'} at once`}
-            </Button>
+            <div className={styles.buttons}>
+              <Button
+                loading={placing.state === 'placing'}
+                onClick={() => void placeAll()}
+                variant="primary"
+              >
+                Place {countWords(ready.length, 'listing', 'listings')}
+                {sales > 0 && ` · ${sales} ${sales === 1 ? 'sells' : 'sell'} at once`}
+              </Button>
+              {placing.state !== 'placing' && (
+                <RemoveRows
+                  keys={ready.map(({ key }) => key)}
+                  label={ready.length === 1 ? 'Remove it instead' : 'Remove them instead'}
+                  remove={bulk.remove}
+                />
+              )}
+            </div>
             <p className={styles.soft}>
-              New listings go live once we have approved their documents, which you add under
-              Selling. One at or below the highest bid is sold at that bid, and cannot be taken
-              back.
+              A listing goes live once we have approved its documents, which you add under Selling;
+              where we have approved yours for the same edition before, it is live at once. One at
+              or below the highest bid is sold at that bid, and cannot be taken back.
             </p>
           </div>
         </>

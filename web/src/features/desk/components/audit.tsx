@@ -69,5 +69,12 @@ export function Audit() {
 
 function detailsOf({ details }: AnswerOf<'audit list'>[number]): string {
   const told = Object.entries(details).filter(([, value]) => value !== null);
-  return told.map(([name, value]) => `${name}: ${String(value)}`).join(', ') || '–';
+  return (
+    told
+      .map(
+        ([name, value]) =>
+          `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+      )
+      .join(', ') || '–'
+  );
 }

@@ -6,10 +6,17 @@ import { apiSend } from '../../../lib/api/client.ts';
 import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { hasPasskeys, openByPasskey } from '../logic/passkeys.ts';
 import styles from './desk.module.css';
 
-/** Asks for a code of the second factor. */
-export function CodeForm({ onOpen }: { readonly onOpen: (session: DeskSession) => void }) {
+type Props = {
+  /** Whether the person has a passkey. */
+  readonly hasPasskey: boolean;
+  readonly onOpen: (session: DeskSession) => void;
+};
+
+/** Asks for the second factor: a passkey, or a code. */
+export function CodeForm({ hasPasskey, onOpen }: Props) {
   const id = useId();
   const [code, setCode] = useState('');
   const { isSending, failure, send } = useSending();
@@ -17,6 +24,7 @@ export function CodeForm({ onOpen }: { readonly onOpen: (session: DeskSession) =
     const isOpen = await send(async () => onOpen(await apiSend(apiRequest(openDesk, { code }))));
     if (!isOpen) setCode('');
   }
+  const canUsePasskey = hasPasskey && hasPasskeys();
   return (
     <form
       className={styles.form}
@@ -26,9 +34,21 @@ export function CodeForm({ onOpen }: { readonly onOpen: (session: DeskSession) =
         if (code.trim().length >= 6) void submit();
       }}
     >
+      {canUsePasskey && (
+        <div>
+          <Button
+            autoFocus
+            loading={isSending}
+            onClick={() => void send(async () => onOpen(await openByPasskey()))}
+            variant="primary"
+          >
+            Use your passkey
+          </Button>
+        </div>
+      )}
       <TextField
         autoComplete="one-time-code"
-        autoFocus
+        autoFocus={!canUsePasskey}
         error={failure ?? undefined}
         hint="Six digits of your authenticator app, or a recovery code."
         inputMode="text"
@@ -37,7 +57,7 @@ export function CodeForm({ onOpen }: { readonly onOpen: (session: DeskSession) =
         spellCheck={false}
         value={code}
       />
-      <Button loading={isSending} type="submit" variant="primary">
+      <Button loading={isSending} type="submit" variant={canUsePasskey ? 'secondary' : 'primary'}>
         Continue
       </Button>
     </form>

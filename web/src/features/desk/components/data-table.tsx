@@ -16,34 +16,31 @@ type Props<Row> = {
   readonly whenEmpty: string;
 };
 
-/** A dense table; on a phone it scrolls sideways within its frame. */
+/** A dense table; on a phone each row is a list of its cells with their headings. */
 export function DataTable<Row>({ label, rows, keyOf, columns, whenEmpty }: Props<Row>) {
   if (rows.length === 0) return <p className={styles.soft}>{whenEmpty}.</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard
-    <section aria-label={label} className={styles.scroll} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map(({ heading, isNumber }) => (
-              <th className={isNumber && styles.number} key={heading} scope="col">
-                {heading}
-              </th>
+    <table aria-label={label} className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map(({ heading, isNumber }) => (
+            <th className={isNumber && styles.number} key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ heading, cell, isNumber }) => (
+              <td className={isNumber && styles.number} data-heading={heading} key={heading}>
+                {cell(row)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ heading, cell, isNumber }) => (
-                <td className={isNumber && styles.number} key={heading}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }

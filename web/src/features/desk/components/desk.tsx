@@ -6,8 +6,13 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { deskPath, type Place, places, readAddress } from '../logic/places.ts';
+import { Account } from './account.tsx';
+import { Accounts } from './accounts.tsx';
 import { Audit } from './audit.tsx';
+import { Artists } from './catalogue/artists.tsx';
+import { Artworks } from './catalogue/artworks.tsx';
 import styles from './desk.module.css';
+import { Figures } from './figures.tsx';
 import { Listings } from './listings.tsx';
 import { Order } from './order.tsx';
 import { Orders } from './orders.tsx';
@@ -63,10 +68,18 @@ function workOf(place: Place, record: number | null, session: DeskSession): Reac
       return <Listings record={record} session={session} />;
     case 'orders':
       return record === null ? <Orders /> : <Order id={record} session={session} />;
+    case 'artists':
+      return <Artists record={record} session={session} />;
+    case 'artworks':
+      return <Artworks record={record} session={session} />;
     case 'submissions':
       return <Submissions record={record} session={session} />;
     case 'releases':
       return <Releases record={record} session={session} />;
+    case 'accounts':
+      return record === null ? <Accounts /> : <Account id={record} session={session} />;
+    case 'figures':
+      return <Figures />;
     case 'people':
       return <Staff session={session} />;
     case 'settings':

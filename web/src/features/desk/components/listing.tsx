@@ -56,6 +56,24 @@ export function Listing({ ask }: { readonly ask: Ask }) {
           label="The seller"
         />
       </div>
+      {ask.decisions.length > 0 && (
+        <>
+          <h3 className={styles.minor}>Decided before</h3>
+          <DataTable
+            columns={[
+              { heading: 'When', cell: (one) => formatDate(one.at) },
+              { heading: 'By', cell: (one) => one.actor },
+              { heading: 'Decision', cell: (one) => one.action },
+              { heading: 'Checked', cell: (one) => one.checks || '–' },
+              { heading: 'Reason', cell: (one) => one.reason ?? '–' },
+            ]}
+            keyOf={({ at, action }) => `${at} ${action}`}
+            label="Decided before"
+            rows={ask.decisions}
+            whenEmpty=""
+          />
+        </>
+      )}
       <h3 className={styles.minor}>Copies approved before</h3>
       <DataTable
         columns={[

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { CheckPoint } from '../../../../../shared/desk/check-points.ts';
 import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
+import { formatDateTime } from '../../../lib/format/dates.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { useSending } from '../../../lib/use-sending.ts';
@@ -12,11 +14,13 @@ import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
+import { useHold } from '../hooks/use-hold.ts';
 import { useKeys } from '../hooks/use-keys.ts';
 import { useOperation } from '../hooks/use-operation.ts';
+import { useReasons } from '../hooks/use-reasons.ts';
 import { useRun } from '../hooks/use-run.tsx';
 import { deskPath } from '../logic/places.ts';
-import { reasons } from '../messages.ts';
+import { Checklist } from './checklist.tsx';
 import styles from './desk.module.css';
 import { Listing } from './listing.tsx';
 import { ReasonDialog } from './reason-form.tsx';
@@ -65,13 +69,16 @@ function Queue({ queue, record, session }: Props & { readonly queue: readonly Pe
                 <span className={styles.soft}>
                   {formatMoney(money(ask.price, ask.currency))}, <Since at={ask.placedAt} />
                 </span>
+                {ask.heldBy !== null && (
+                  <span className={styles.soft}>Held by {ask.heldBy.name}</span>
+                )}
               </Link>
             </li>
           ))}
         </ol>
         <p className={styles.keys}>
           <kbd>j</kbd> <kbd>k</kbd> next, previous · <kbd>a</kbd> approve · <kbd>m</kbd> ask for
-          more · <kbd>r</kbd> reject
+          more · <kbd>r</kbd> reject · <kbd>1</kbd>–<kbd>4</kbd> checked
         </p>
       </nav>
       <Shown id={shown} key={shown} nextId={next?.id ?? null} session={session} />
@@ -98,9 +105,7 @@ function Shown({ id, nextId, session }: ShownProps) {
       {(ask) => (
         <article className={styles.record}>
           {ask.status === 'PendingAuthentication' ? (
-            mayRun(session.roles, 'authenticator') && (
-              <Verdicts id={id} nextId={nextId} version={ask.version} />
-            )
+            mayRun(session.roles, 'authenticator') && <Verdicts ask={ask} nextId={nextId} />
           ) : (
             <Notice title={`This listing is ${ask.status}.`}>{ask.reason}</Notice>
           )}
@@ -111,18 +116,24 @@ function Shown({ id, nextId, session }: ShownProps) {
   );
 }
 
-type VerdictProps = Pick<ShownProps, 'id' | 'nextId'> & {
-  /** What is shown: a verdict on anything else is refused. */
-  readonly version: string;
+type VerdictProps = Pick<ShownProps, 'nextId'> & {
+  /** What is shown: a verdict on any other version is refused. */
+  readonly ask: AnswerOf<'asks show'>;
 };
 
-function Verdicts({ id, nextId, version }: VerdictProps) {
+function Verdicts({ ask, nextId }: VerdictProps) {
+  const { id, version } = ask;
   const run = useRun();
   const navigate = useNavigate();
+  const hold = useHold(id, true);
+  const more = useReasons('more');
+  const reject = useReasons('reject');
+  const [checked, setChecked] = useState<readonly CheckPoint[]>([]);
   const [asking, setAsking] = useState<'more' | 'reject' | null>(null);
   const { isSending, failure, send } = useSending();
   // A second press of the key decides nothing twice.
   const [isDecided, setDecided] = useState(false);
+  const verdict = { id, version, checks: [...checked] };
 
   const decided = (words: string) => {
     setDecided(true);
@@ -131,12 +142,13 @@ function Verdicts({ id, nextId, version }: VerdictProps) {
   };
   const approve = () =>
     send(async () => {
-      const { orderId } = await run('asks approve', { id, version });
+      const { orderId } = await run('asks approve', verdict);
       decided(
         orderId === null ? 'Approved: it is in the book.' : `Approved and sold: order ${orderId}.`,
       );
     });
-  const isFree = !isSending && !isDecided;
+  const isHeld = hold !== null && !hold.isMine;
+  const isFree = !isSending && !isDecided && !isHeld;
   useKeys({
     a: isFree ? () => void approve() : undefined,
     m: isFree ? () => setAsking('more') : undefined,
@@ -149,23 +161,32 @@ function Verdicts({ id, nextId, version }: VerdictProps) {
           {failure}
         </Notice>
       )}
-      <div className={styles.actions}>
-        <Button loading={isSending} onClick={() => void approve()} variant="primary">
-          Approve
-        </Button>
-        <Button onClick={() => setAsking('more')}>Ask for more</Button>
-        <Button onClick={() => setAsking('reject')}>Reject</Button>
-      </div>
+      {isHeld ? (
+        <Notice title={`${hold.name} is deciding this listing`} tone="waiting">
+          It is free once they leave it, at the latest {formatDateTime(hold.until)}.
+        </Notice>
+      ) : (
+        <>
+          <div className={styles.actions}>
+            <Button loading={isSending} onClick={() => void approve()} variant="primary">
+              Approve
+            </Button>
+            <Button onClick={() => setAsking('more')}>Ask for more</Button>
+            <Button onClick={() => setAsking('reject')}>Reject</Button>
+          </div>
+          <Checklist ask={ask} checked={checked} onChange={setChecked} />
+        </>
+      )}
       <ReasonDialog
         confirm="Ask the seller"
         description="The seller reads this and can send more."
         onClose={() => setAsking(null)}
         onConfirm={async (reason) => {
-          await run('asks request-info', { id, version, reason });
+          await run('asks request-info', { ...verdict, reason });
           decided('The seller is asked for more.');
         }}
         open={asking === 'more'}
-        suggestions={reasons.more}
+        suggestions={more}
         title="Ask for more information"
       />
       <ReasonDialog
@@ -173,11 +194,11 @@ function Verdicts({ id, nextId, version }: VerdictProps) {
         description="The seller reads this."
         onClose={() => setAsking(null)}
         onConfirm={async (reason) => {
-          await run('asks reject', { id, version, reason });
+          await run('asks reject', { ...verdict, reason });
           decided('The listing is rejected.');
         }}
         open={asking === 'reject'}
-        suggestions={reasons.reject}
+        suggestions={reject}
         title="Reject the listing"
       />
     </>

@@ -14,12 +14,17 @@ import { Status } from '../../../ui/status.tsx';
 import { useOperation } from '../hooks/use-operation.ts';
 import { useRun } from '../hooks/use-run.tsx';
 import { type Step, steps } from '../logic/order-steps.ts';
+import { Condition } from './condition.tsx';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 import { Facts } from './facts.tsx';
+import { Notes } from './notes.tsx';
+import { PackingSlip } from './packing-slip.tsx';
+import { Proposals } from './proposals.tsx';
 import { ReasonDialog } from './reason-form.tsx';
 import { Section } from './section.tsx';
 import { StepDialog } from './step-dialog.tsx';
+import { Timeline } from './timeline.tsx';
 
 type Shown = AnswerOf<'orders show'>;
 type Props = { readonly id: number; readonly session: DeskSession };
@@ -37,6 +42,7 @@ export function Order({ id, session }: Props) {
         {(found) => (
           <div className={styles.record}>
             <Steps found={found} key={found.order.status} session={session} />
+            <Proposals proposals={found.proposals} session={session} />
             <Details found={found} />
           </div>
         )}
@@ -55,8 +61,14 @@ function Steps({ found, session }: { readonly found: Shown; readonly session: De
     const given = { id, from: status };
     if (operation === 'orders advance') {
       await run(operation, { ...given, ...(entered === '' ? {} : { tracking: entered }) });
-    } else if (operation === 'orders record-payment') {
-      await run(operation, { ...given, payment: entered });
+    } else if (operation === 'orders record-payment' || operation === 'orders record-refund') {
+      const { waitsUntil } = await run(operation, { ...given, payment: entered });
+      toast.success(
+        waitsUntil === null
+          ? 'Proposed. Another treasurer or owner approves it.'
+          : 'Proposed. You can approve it in 24 hours; all owners are told.',
+      );
+      return;
     } else {
       await run(operation, { ...given, reason: entered });
     }
@@ -105,9 +117,12 @@ function Details({ found }: { readonly found: Shown }) {
   const got = (value: number) => amount(value, order.sellerCurrency);
   return (
     <>
-      <p>
-        {found.artwork}, {found.edition}
-      </p>
+      <div className={styles.actions}>
+        <p>
+          {found.artwork}, {found.edition}
+        </p>
+        <PackingSlip found={found} />
+      </div>
       <div className={styles.columns}>
         <Facts
           facts={[
@@ -118,6 +133,7 @@ function Details({ found }: { readonly found: Shown }) {
             ['Total', paid(order.buyerTotal)],
           ]}
           label="The buyer pays"
+          level={2}
         />
         <Facts
           facts={[
@@ -129,6 +145,7 @@ function Details({ found }: { readonly found: Shown }) {
             ['Payout', got(order.sellerPayout)],
           ]}
           label="The seller gets"
+          level={2}
         />
         <Facts
           facts={[
@@ -138,17 +155,12 @@ function Details({ found }: { readonly found: Shown }) {
             ['Deadline', order.deadline === null ? '–' : formatDateTime(order.deadline)],
           ]}
           label="Shipment"
+          level={2}
         />
       </div>
-      <h2 className={styles.minor}>Timeline</h2>
-      <ol className={styles.timeline}>
-        {[...timelineOf(found)].map(({ at, what }) => (
-          <li key={`${at} ${what}`}>
-            <time dateTime={at}>{formatDateTime(at)}</time>
-            <span>{what}</span>
-          </li>
-        ))}
-      </ol>
+      <Timeline found={found} />
+      <Notes notes={found.notes} orderId={order.id} />
+      <Condition found={found} />
       <h2 className={styles.minor}>Payments</h2>
       <DataTable
         columns={[
@@ -172,14 +184,4 @@ function Details({ found }: { readonly found: Shown }) {
       />
     </>
   );
-}
-
-/** What happened and what the staff did, in one order. */
-function timelineOf({ history, audit }: Shown) {
-  const happened = history.map(({ at, status }) => ({ at, what: orderStatusWords[status].label }));
-  const done = audit.map(({ at, actor, action, details }) => {
-    const reason = typeof details.reason === 'string' ? `: ${details.reason}` : '';
-    return { at, what: `${actor}, ${action}${reason}` };
-  });
-  return [...happened, ...done].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

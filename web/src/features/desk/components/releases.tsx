@@ -147,7 +147,7 @@ function Raffle({ id, isCurator }: { readonly id: number; readonly isCurator: bo
             keyOf={(one) => one.id}
             label="Entries"
             rows={entries}
-            whenEmpty="Nobody has entered yet"
+            whenEmpty="There are no entries yet"
           />
         </Section>
       )}

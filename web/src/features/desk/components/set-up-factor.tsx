@@ -8,24 +8,30 @@ import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { hasPasskeys, makePasskey } from '../logic/passkeys.ts';
 import styles from './desk.module.css';
 
-/** Sets up an authenticator app: password, QR code with a first code, recovery codes. */
+/** Sets up an authenticator app (password, QR code with a first code) or a passkey; recovery codes. */
 export function SetUpFactor({ onDone }: { readonly onDone: () => void }) {
   const [setUp, setSetUp] = useState<FactorSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (setUp) return <FirstCode onCodes={setCodes} setUp={setUp} />;
-  return <Begin onBegun={setSetUp} />;
+  return <Begin onBegun={setSetUp} onCodes={setCodes} />;
 }
 
-function Begin({ onBegun }: { readonly onBegun: (setUp: FactorSetUp) => void }) {
+type BeginProps = {
+  readonly onBegun: (setUp: FactorSetUp) => void;
+  readonly onCodes: (codes: readonly string[]) => void;
+};
+
+function Begin({ onBegun, onCodes }: BeginProps) {
   const [password, setPassword] = useState('');
   const { isSending, failure, send } = useSending();
-  const begin = () =>
-    send(async () =>
-      onBegun(await apiSend(apiRequest(setUpFactor, password === '' ? {} : { password }))),
-    );
+  const given = password === '' ? {} : { password };
+  const begin = () => send(async () => onBegun(await apiSend(apiRequest(setUpFactor, given))));
+  const beginWithPasskey = () =>
+    send(async () => onCodes((await makePasskey('First passkey', given)).codes ?? []));
   return (
     <form
       className={styles.form}
@@ -36,7 +42,7 @@ function Begin({ onBegun }: { readonly onBegun: (setUp: FactorSetUp) => void }) 
     >
       <p>
         The desk needs a second factor beside your password: six digits from an app such as Aegis,
-        1Password or Google Authenticator.
+        1Password or Google Authenticator, or a passkey of this device or of a security key.
       </p>
       <PasswordField
         autoComplete="current-password"
@@ -46,9 +52,16 @@ function Begin({ onBegun }: { readonly onBegun: (setUp: FactorSetUp) => void }) 
         onChange={({ target }) => setPassword(target.value)}
         value={password}
       />
-      <Button loading={isSending} type="submit" variant="primary">
-        Set up
-      </Button>
+      <div className={styles.actions}>
+        <Button loading={isSending} type="submit" variant="primary">
+          Set up an app
+        </Button>
+        {hasPasskeys() && (
+          <Button loading={isSending} onClick={() => void beginWithPasskey()}>
+            Set up a passkey
+          </Button>
+        )}
+      </div>
     </form>
   );
 }
@@ -109,8 +122,8 @@ function RecoveryCodes({
     <div className={styles.form}>
       <h2 className={styles.subtitle}>Recovery codes</h2>
       <p>
-        If you lose your phone, each of these opens the desk once. Print them or keep them in a
-        password manager: they are not shown again.
+        If you lose your phone or key, each of these opens the desk once. Print them or keep them in
+        a password manager: they are not shown again.
       </p>
       <ul className={styles.codes}>
         {codes.map((code) => (

@@ -9,11 +9,13 @@ import { useRun } from '../hooks/use-run.tsx';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 import { Section } from './section.tsx';
+import { StandardReasons } from './standard-reasons.tsx';
 
 export function Settings({ session }: { readonly session: DeskSession }) {
   return (
     <Section title="Settings">
       <Flags isOwner={mayRun(session.roles, 'owner')} />
+      <StandardReasons isCurator={mayRun(session.roles, 'curator')} />
       <Rates isTreasurer={mayRun(session.roles, 'treasurer')} />
     </Section>
   );

@@ -13,6 +13,7 @@ import { useOperation } from '../hooks/use-operation.ts';
 import { useRun } from '../hooks/use-run.tsx';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
+import { Passkeys } from './passkeys.tsx';
 import { Section } from './section.tsx';
 
 const tasks: Record<Role, string> = {
@@ -88,6 +89,7 @@ export function Staff({ session }: { readonly session: DeskSession }) {
           />
         )}
       </Loaded>
+      <Passkeys session={session} />
       {isOwner && <Invite />}
     </Section>
   );

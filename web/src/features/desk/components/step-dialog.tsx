@@ -47,18 +47,26 @@ function StepForm({ step, onClose, onConfirm }: Props & { readonly step: Step })
       {step.asks === 'nothing' || step.asks === 'reason' ? (
         <p>Buyer and seller see the new status at once.</p>
       ) : (
-        <TextField
-          label={labels[step.asks]}
-          maxLength={200}
-          onChange={({ target }) => setEntered(target.value)}
-          optional={!isNeeded}
-          required={isNeeded}
-          value={entered}
-        />
+        <>
+          {isNeeded && (
+            <p>
+              For a payment that you made or received at the bank. Another treasurer or owner has to
+              approve it; if you are the only one, it waits for 24 hours.
+            </p>
+          )}
+          <TextField
+            label={labels[step.asks]}
+            maxLength={200}
+            onChange={({ target }) => setEntered(target.value)}
+            optional={!isNeeded}
+            required={isNeeded}
+            value={entered}
+          />
+        </>
       )}
       <div className={styles.actions}>
         <Button loading={isSending} type="submit" variant="primary">
-          {step.label}
+          {isNeeded ? 'Propose' : step.label}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>

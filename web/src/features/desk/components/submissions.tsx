@@ -12,9 +12,9 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import { useOperation } from '../hooks/use-operation.ts';
+import { useReasons } from '../hooks/use-reasons.ts';
 import { useRun } from '../hooks/use-run.tsx';
 import { deskPath } from '../logic/places.ts';
-import { reasons } from '../messages.ts';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 import { Facts } from './facts.tsx';
@@ -78,9 +78,15 @@ function Submission({ id, session }: { readonly id: number; readonly session: De
         {(found) => (
           <div className={styles.record}>
             {found.status === 'Pending' ? (
-              mayRun(session.roles, 'curator') && <Decide id={id} />
+              mayRun(session.roles, 'curator') && <Decide id={id} isWork={found.kind === 'work'} />
             ) : (
-              <Notice title={`This is ${found.status}.`}>{found.reason}</Notice>
+              <Notice title={`This is ${found.status}.`}>
+                {found.artworkId === null ? (
+                  found.reason
+                ) : (
+                  <Link to={deskPath('artworks', found.artworkId)}>The artwork made of it</Link>
+                )}
+              </Notice>
             )}
             <Facts
               facts={[
@@ -102,8 +108,9 @@ function Submission({ id, session }: { readonly id: number; readonly session: De
   );
 }
 
-function Decide({ id }: { readonly id: number }) {
+function Decide({ id, isWork }: { readonly id: number; readonly isWork: boolean }) {
   const run = useRun();
+  const suggestions = useReasons('submission');
   const navigate = useNavigate();
   const [isDeclining, setDeclining] = useState(false);
   const { isSending, failure, send } = useSending();
@@ -119,6 +126,21 @@ function Decide({ id }: { readonly id: number }) {
         </Notice>
       )}
       <div className={styles.actions}>
+        {isWork && (
+          <Button
+            loading={isSending}
+            onClick={() =>
+              void send(async () => {
+                const { artworkId } = await run('submissions draft', { id });
+                toast.success('Accepted: this is its draft. Its sender is told.');
+                navigate(deskPath('artworks', artworkId));
+              })
+            }
+            variant="primary"
+          >
+            Make it a draft
+          </Button>
+        )}
         <Button
           loading={isSending}
           onClick={() =>
@@ -127,9 +149,9 @@ function Decide({ id }: { readonly id: number }) {
               decided('Accepted. Its sender is told.');
             })
           }
-          variant="primary"
+          variant={isWork ? 'secondary' : 'primary'}
         >
-          Accept
+          {isWork ? 'Accept only' : 'Accept'}
         </Button>
         <Button onClick={() => setDeclining(true)}>Decline</Button>
       </div>
@@ -142,7 +164,7 @@ function Decide({ id }: { readonly id: number }) {
           decided('Declined. Its sender is told why.');
         }}
         open={isDeclining}
-        suggestions={reasons.submission}
+        suggestions={suggestions}
         title="Decline the submission"
       />
     </>

@@ -15,21 +15,25 @@ import { Since } from './since.tsx';
 const placeOf: Record<WaitingKind, Place> = {
   listing: 'listings',
   order: 'orders',
+  proposal: 'orders',
   'stuck-payment': 'orders',
   submission: 'submissions',
   raffle: 'releases',
   rate: 'settings',
   mail: '',
+  job: '',
 };
 
 const words: Record<WaitingKind, string> = {
   listing: 'Listings',
   order: 'Orders',
+  proposal: 'Payments to approve',
   'stuck-payment': 'Payments',
   submission: 'Submissions',
   raffle: 'Raffles',
   rate: 'Exchange rates',
   mail: 'Mails',
+  job: 'Jobs',
 };
 
 /** What waits, one's own first. */

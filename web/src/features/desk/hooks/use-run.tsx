@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { ApiRequest } from '../../../../../shared/api/call.ts';
 import { operationPath } from '../../../../../shared/desk/operation-path.ts';
@@ -13,23 +13,45 @@ type Run = <Name extends OperationName>(
   input: InputOf<Name>,
 ) => Promise<AnswerOf<Name>>;
 
-const RunContext = createContext<Run | null>(null);
+/** Sends a writing operation, without asking for the second factor. */
+export function sendOperation<Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+  idempotencyKey = newKey(),
+): Promise<AnswerOf<Name>> {
+  const request = { method: 'POST', path: operationPath(name), body: input } as const;
+  return apiSend(request as ApiRequest<AnswerOf<Name>>, { idempotencyKey });
+}
+
+/** Makes a call again after it was refused for want of the second factor. */
+type Confirmed = <Result>(call: () => Promise<Result>) => Promise<Result>;
+
+const RunContext = createContext<{ readonly run: Run; readonly confirmed: Confirmed } | null>(null);
 
 /** Runs a writing operation; asks for a code of the second factor where the server wants one. */
 export function useRun(): Run {
-  const run = use(RunContext);
-  if (!run) throw new Error('outside of the desk');
-  return run;
+  return useRunContext().run;
+}
+
+/** For calls that are no operation, such as those of one's own passkeys. */
+export function useConfirmed(): Confirmed {
+  return useRunContext().confirmed;
+}
+
+function useRunContext() {
+  const context = use(RunContext);
+  if (!context) throw new Error('outside of the desk');
+  return context;
 }
 
 type Asking = { readonly settle: (isOpen: boolean) => void };
 
-export function RunProvider({ children }: { readonly children: ReactNode }) {
+type Props = { readonly hasPasskey: boolean; readonly children: ReactNode };
+
+export function RunProvider({ hasPasskey, children }: Props) {
   const { mutate } = useSWRConfig();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const mutateRef = useRef(mutate);
-  mutateRef.current = mutate;
-  const run = useMemo((): Run => {
+  const context = useMemo(() => {
     const askForCode = () =>
       new Promise<boolean>((resolve) => {
         const settle = (isOpen: boolean) => {
@@ -38,15 +60,7 @@ export function RunProvider({ children }: { readonly children: ReactNode }) {
         };
         setAsking({ settle });
       });
-    return async (name, input) => {
-      // One key for the press: a lost answer is not done twice.
-      const idempotencyKey = newKey();
-      const request = {
-        method: 'POST',
-        path: operationPath(name),
-        body: input,
-      } as ApiRequest<AnswerOf<typeof name>>;
-      const send = () => apiSend(request, { idempotencyKey });
+    const confirmed: Confirmed = async (send) => {
       try {
         return await send();
       } catch (error) {
@@ -54,14 +68,24 @@ export function RunProvider({ children }: { readonly children: ReactNode }) {
         if (!isAsked || !(await askForCode())) throw error;
         return await send();
       } finally {
-        void mutateRef.current((key) => typeof key === 'string' && key.startsWith('/api/desk/'));
+        void mutate((key) => typeof key === 'string' && key.startsWith('/api/desk/'));
       }
     };
-  }, []);
+    const run: Run = (name, input) => {
+      // One key for the press: a lost answer is not done twice.
+      const idempotencyKey = newKey();
+      return confirmed(() => sendOperation(name, input, idempotencyKey));
+    };
+    return { run, confirmed };
+  }, [mutate]);
   return (
-    <RunContext value={run}>
+    <RunContext value={context}>
       {children}
-      <CodeDialog onSettled={(isOpen) => asking?.settle(isOpen)} open={asking !== null} />
+      <CodeDialog
+        hasPasskey={hasPasskey}
+        onSettled={(isOpen) => asking?.settle(isOpen)}
+        open={asking !== null}
+      />
     </RunContext>
   );
 }

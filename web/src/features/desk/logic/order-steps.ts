@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../../../../shared/domain/order-status.ts';
 type Operation =
   | 'orders advance'
   | 'orders record-payment'
+  | 'orders record-refund'
   | 'orders cancel'
   | 'orders fail-authentication'
   | 'orders return';
@@ -28,6 +29,12 @@ const pay = (label: string): Step => ({
   role: 'treasurer',
   asks: 'payment',
 });
+const refund: Step = {
+  operation: 'orders record-refund',
+  label: 'Record a refund',
+  role: 'treasurer',
+  asks: 'payment',
+};
 const cancel: Step = {
   operation: 'orders cancel',
   label: 'Cancel the order',
@@ -59,11 +66,11 @@ export const steps: Readonly<Record<OrderStatus, readonly Step[]>> = {
     },
   ],
   Authenticated: [advance('Send to the buyer', 'tracking')],
-  AuthenticationFailed: [sendBack],
+  AuthenticationFailed: [sendBack, refund],
   ShippedToBuyer: [advance('Mark as delivered')],
   Delivered: [advance('Release the payout'), sendBack],
   PayoutPending: [pay('Record the payout')],
   PaidOut: [],
-  Cancelled: [],
-  Returned: [],
+  Cancelled: [refund],
+  Returned: [refund],
 };

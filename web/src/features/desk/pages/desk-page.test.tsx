@@ -6,11 +6,18 @@ import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { DeskPage } from './desk-page.tsx';
 
 const soon = new Date(Date.now() + 3_600_000).toISOString();
-const session = { roles: ['owner'], hasFactor: true, openUntil: soon, freshUntil: soon };
+const session = {
+  roles: ['owner'],
+  hasFactor: true,
+  passkeys: [],
+  openUntil: soon,
+  freshUntil: soon,
+};
 const ask = {
   ...{ id: 7, artworkId: 3, artwork: 'Night Ferry', edition: 'Main', price: 520_00 },
   ...{ currency: 'GBP', seller: 'sela@people.example', copy: null, version: 'v1' },
   placedAt: '2026-11-20T09:00:00.000Z',
+  heldBy: null,
 };
 const shownAsk = {
   ...ask,
@@ -18,8 +25,13 @@ const shownAsk = {
   ...{ medium: 'Etching', artists: 'Ada Lark', picture: null, documents: [], comments: {} },
   ...{ market: { lowestAsk: 530_00, highestBid: null, lastSale: null }, priceGbp: 520_00 },
   history: { since: '2026-01-02T00:00:00.000Z', sold: 0, notShipped: 0, rejected: 0 },
-  earlier: [],
+  ...{ editionId: 5, earlier: [], decisions: [] },
+  checklist: [
+    { point: 'signature', note: 'Lower right, in pencil' },
+    { point: 'number', note: null },
+  ],
 };
+const mine = { id: 7, isMine: true, name: 'me', until: soon };
 const order = {
   order: {
     ...{ id: 12, status: 'Shipped', askId: 1, bidId: 2, price: 1, currency: 'GBP' },
@@ -31,8 +43,15 @@ const order = {
   },
   ...{ artworkId: 3, artwork: 'Night Ferry', edition: 'Main' },
   ...{ buyer: 'bo@people.example', seller: 'sela@people.example' },
-  history: [{ status: 'Shipped', at: '2026-11-21T09:00:00.000Z' }],
-  ...{ payments: [], audit: [] },
+  history: [{ status: 'Shipped', at: '2026-11-21T09:00:00.000Z', requestId: null }],
+  ...{ shipTo: ['Bo', 'Bath'], notes: [], pictures: [] },
+  mails: [
+    {
+      ...{ id: 3, recipient: 'bo@people.example', subject: 'It is on its way', attempts: 4 },
+      ...{ createdAt: '2026-11-21T09:00:00.000Z', sentAt: null, failure: 'EENVELOPE 550' },
+    },
+  ],
+  ...{ payments: [], proposals: [], audit: [] },
 };
 
 function open(at: string, answers: Record<string, Answer | Answer[]> = {}) {
@@ -43,6 +62,9 @@ function open(at: string, answers: Record<string, Answer | Answer[]> = {}) {
     'GET /api/desk/asks/show?id=8': { body: { ...shownAsk, id: 8, version: 'v8' } },
     'GET /api/desk/orders/show?id=12': { body: order },
     'GET /api/desk/today/show': { body: [] },
+    'GET /api/desk/reasons/list': { body: [{ id: 1, kind: 'more', text: 'Please send more.' }] },
+    'POST /api/desk/asks/hold': { body: mine },
+    'POST /api/desk/asks/release': { body: { id: 7 } },
     ...answers,
   });
   return { network, ...renderAt(at, <DeskPage />) };
@@ -65,7 +87,7 @@ describe('before the desk is open', () => {
       ],
     });
     await userEvent.type(await screen.findByLabelText('Your password'), 'a long pass 1');
-    await userEvent.click(screen.getByRole('button', { name: 'Set up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set up an app' }));
     expect(await screen.findByText('ABCD EFGH')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Code'), '000000');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -99,10 +121,10 @@ describe('the queue', () => {
       'POST /api/desk/asks/reject': { body: { id: 8, status: 'Rejected' } },
     });
     await screen.findByRole('button', { name: 'Approve' });
-    await userEvent.keyboard('aa');
+    await userEvent.keyboard('1aa');
     await waitFor(() => expect(address()).toBe('/desk/listings/8'));
     expect(network.of('POST /api/desk/asks/approve').map(({ body }) => body)).toEqual([
-      { id: 7, version: 'v1' },
+      { id: 7, version: 'v1', checks: ['signature'] },
     ]);
     await screen.findByRole('button', { name: 'Approve' });
     await userEvent.keyboard('r');
@@ -113,6 +135,7 @@ describe('the queue', () => {
       expect(network.of('POST /api/desk/asks/reject')[0]?.body).toEqual({
         id: 8,
         version: 'v8',
+        checks: [],
         reason: 'Another edition. a m r',
       }),
     );
@@ -131,6 +154,20 @@ describe('the queue', () => {
     expect(address()).toBe('/desk/listings/7');
   });
 
+  test('shows who holds a listing, without verdicts', async () => {
+    const { network } = open('/desk/listings/7', {
+      'POST /api/desk/asks/hold': { body: { ...mine, isMine: false, name: 'ada@people.example' } },
+    });
+    expect(await screen.findByText('ada@people.example is deciding this listing')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await userEvent.keyboard('aj');
+    await waitFor(() => {
+      const released = network.of('POST /api/desk/asks/release').map(({ body }) => body);
+      expect(released).toContainEqual({ id: 7 });
+    });
+    expect(network.of('POST /api/desk/asks/approve')).toHaveLength(0);
+  });
+
   test('has no verdicts for a viewer', async () => {
     open('/desk/listings/7', {
       'GET /api/desk/session': { body: { ...session, roles: ['viewer'] } },
@@ -141,6 +178,26 @@ describe('the queue', () => {
 });
 
 describe('an order', () => {
+  test('shows mails that did not arrive, and keeps a note', async () => {
+    const { network } = open('/desk/orders/12', {
+      'POST /api/desk/orders/note': { body: { id: 1 } },
+      'POST /api/desk/mails/resend': { body: { id: 3 } },
+    });
+    expect(await screen.findByText(/It is on its way.*not taken.*EENVELOPE 550/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send again: It is on its way' }));
+    await waitFor(() =>
+      expect(network.of('POST /api/desk/mails/resend')[0]?.body).toEqual({ id: 3 }),
+    );
+    await userEvent.type(screen.getByLabelText('Note for colleagues'), 'Called the seller.');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the note' }));
+    await waitFor(() =>
+      expect(network.of('POST /api/desk/orders/note')[0]?.body).toEqual({
+        id: 12,
+        text: 'Called the seller.',
+      }),
+    );
+  });
+
   test('takes a step from the status that is shown', async () => {
     const { network } = open('/desk/orders/12', {
       'POST /api/desk/orders/advance': { body: { id: 12, status: 'Received' } },

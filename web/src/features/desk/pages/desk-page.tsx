@@ -45,12 +45,15 @@ export function DeskPage() {
         if (session.openUntil === null) {
           return (
             <Page title="Open the desk" width="narrow">
-              <CodeForm onOpen={(opened) => void mutate(path, opened, { revalidate: false })} />
+              <CodeForm
+                hasPasskey={session.passkeys.length > 0}
+                onOpen={(opened) => void mutate(path, opened, { revalidate: false })}
+              />
             </Page>
           );
         }
         return (
-          <RunProvider>
+          <RunProvider hasPasskey={session.passkeys.length > 0}>
             <Desk session={session} />
           </RunProvider>
         );

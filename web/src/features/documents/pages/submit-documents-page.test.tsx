@@ -32,6 +32,7 @@ const listing: AskView = {
   placedAt: '2026-11-01T10:00:00.000Z',
   expiresAt: null,
   isLowest: false,
+  bulkAddedAt: null,
   insured: false,
   lines,
 };

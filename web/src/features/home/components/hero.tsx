@@ -1,7 +1,7 @@
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
 import { mediumAndYear } from '../../../lib/format/medium-and-year.ts';
-import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
+import { useListMoney } from '../../../lib/format/use-list-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -21,7 +21,7 @@ export function Hero({ artwork }: { readonly artwork: ArtworkCard | null }) {
 }
 
 function Work({ artwork }: { readonly artwork: ArtworkCard }) {
-  const displayMoney = useDisplayMoney();
+  const listMoney = useListMoney();
   const { shown } = artwork;
   return (
     <>
@@ -45,9 +45,9 @@ function Work({ artwork }: { readonly artwork: ArtworkCard }) {
         </h2>
         <p className={styles.medium}>{mediumAndYear(artwork)}</p>
         <Spread
-          highestBid={displayMoney(shown.highestBid?.price ?? null)}
-          lastSale={displayMoney(shown.lastSale)}
-          lowestAsk={displayMoney(shown.lowestAsk?.price ?? null)}
+          highestBid={listMoney(shown.highestBid?.price ?? null)}
+          lastSale={listMoney(shown.lastSale)}
+          lowestAsk={listMoney(shown.lowestAsk?.price ?? null)}
           size="large"
         />
       </div>

@@ -1,7 +1,7 @@
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
 import { mediumAndYear } from '../../../lib/format/medium-and-year.ts';
-import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
+import { useListMoney } from '../../../lib/format/use-list-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -10,7 +10,7 @@ import styles from './latest-asks.module.css';
 import { Section } from './section.tsx';
 
 export function LatestAsks({ artworks }: { readonly artworks: readonly ArtworkCard[] }) {
-  const displayMoney = useDisplayMoney();
+  const listMoney = useListMoney();
   return (
     <Section
       more={{ label: 'View latest listings', to: '/artworks?sort=newest-listing' }}
@@ -34,10 +34,10 @@ export function LatestAsks({ artworks }: { readonly artworks: readonly ArtworkCa
             <div className={styles.prices}>
               <p className={styles.price}>
                 <span className={styles.kind}>Ask </span>
-                <Price value={displayMoney(artwork.shown.lowestAsk?.price ?? null)} />
+                <Price value={listMoney(artwork.shown.lowestAsk?.price ?? null)} />
               </p>
               <p className={styles.kind}>
-                Bid <Price value={displayMoney(artwork.shown.highestBid?.price ?? null)} />
+                Bid <Price value={listMoney(artwork.shown.highestBid?.price ?? null)} />
               </p>
             </div>
           </li>

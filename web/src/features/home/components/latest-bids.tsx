@@ -1,6 +1,6 @@
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
-import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
+import { useListMoney } from '../../../lib/format/use-list-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { StretchedLink } from '../../../ui/stretched-link.tsx';
@@ -8,7 +8,7 @@ import styles from './latest-bids.module.css';
 import { Section } from './section.tsx';
 
 export function LatestBids({ artworks }: { readonly artworks: readonly ArtworkCard[] }) {
-  const displayMoney = useDisplayMoney();
+  const listMoney = useListMoney();
   return (
     <Section
       more={{ label: 'View latest bids', to: '/artworks?sort=newest-bid' }}
@@ -18,9 +18,9 @@ export function LatestBids({ artworks }: { readonly artworks: readonly ArtworkCa
         {artworks.map((artwork) => (
           <li className={styles.bid} key={artwork.id}>
             <p className={styles.sum}>
-              <Price value={displayMoney(artwork.shown.highestBid?.price ?? null)} />{' '}
+              <Price value={listMoney(artwork.shown.highestBid?.price ?? null)} />{' '}
               <span className={styles.ask}>
-                Ask <Price value={displayMoney(artwork.shown.lowestAsk?.price ?? null)} />
+                Ask <Price value={listMoney(artwork.shown.lowestAsk?.price ?? null)} />
               </span>
             </p>
             <h3 className={styles.title}>

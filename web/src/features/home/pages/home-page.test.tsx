@@ -25,14 +25,15 @@ describe('HomePage', () => {
       },
     );
     expect(screen.getByRole('heading', { level: 2, name: 'Work 1' })).toBeInTheDocument();
+    expect(screen.getByText('Highest bid').parentElement).toHaveTextContent('Highest bid≈ $118');
     const asks = screen.getByRole('region', { name: 'Latest listings' });
-    expect(within(asks).getByRole('listitem')).toHaveTextContent('Ask $131Bid $117.90');
+    expect(within(asks).getByRole('listitem')).toHaveTextContent('Ask ≈ $131Bid ≈ $118');
     expect(within(asks).getByRole('link', { name: 'View latest listings' })).toHaveAttribute(
       'href',
       '/artworks?sort=newest-listing',
     );
     const bids = screen.getByRole('region', { name: 'Latest bids' });
-    expect(within(bids).getByRole('listitem')).toHaveTextContent('$117.90 Ask $131Work 4Artist 4');
+    expect(within(bids).getByRole('listitem')).toHaveTextContent('≈ $118 Ask ≈ $131Work 4Artist 4');
   });
 
   it('shows recently viewed artworks, newest first', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import type { MarketReport, MoverView } from '../../../../../shared/contracts/market.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
-import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
+import { useListMoney } from '../../../lib/format/use-list-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { ChoiceLink } from '../../../ui/choice-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -47,7 +47,7 @@ type MoverListProps = {
 };
 
 function MoverList({ title, none, movers }: MoverListProps) {
-  const displayMoney = useDisplayMoney();
+  const listMoney = useListMoney();
   return (
     <section aria-label={title}>
       <h3 className={styles.heading}>{title}</h3>
@@ -57,7 +57,7 @@ function MoverList({ title, none, movers }: MoverListProps) {
           <Work artwork={artwork} key={`${artwork.id} ${suffix}`} suffix={suffix}>
             <span className={styles.change}>{growthText(growthPercent)}</span>
             <span className={styles.soft}>
-              <Price value={displayMoney(before)} /> to <Price value={displayMoney(after)} />
+              <Price value={listMoney(before)} /> to <Price value={listMoney(after)} />
             </span>
           </Work>
         ))}
@@ -67,7 +67,7 @@ function MoverList({ title, none, movers }: MoverListProps) {
 }
 
 export function MostTraded({ period }: { readonly period: Period }) {
-  const displayMoney = useDisplayMoney();
+  const listMoney = useListMoney();
   if (period.mostTraded.length === 0) {
     return <p className={styles.soft}>No sales in this period.</p>;
   }
@@ -79,7 +79,7 @@ export function MostTraded({ period }: { readonly period: Period }) {
             {sales} {sales === 1 ? 'sale' : 'sales'}
           </span>
           <span className={styles.soft}>
-            <Price value={displayMoney(value)} /> in total
+            <Price value={listMoney(value)} /> in total
           </span>
         </Work>
       ))}

@@ -8,8 +8,8 @@ const volumes = [
   { sales: 9, value: money(123_456, 'GBP') },
   { sales: 2, value: money(20_070, 'GBP') },
 ];
-const show = (asOf: string) =>
-  renderAt('/', <Volumes asOf={asOf} months={['2026-10', '2026-11']} volumes={volumes} />);
+const show = (asOf: string, visitor: Parameters<typeof renderAt>[2] = {}) =>
+  renderAt('/', <Volumes asOf={asOf} months={['2026-10', '2026-11']} volumes={volumes} />, visitor);
 
 describe('Volumes', () => {
   it('marks the current month as incomplete', () => {
@@ -45,6 +45,14 @@ describe('Volumes', () => {
     show('2026-11-21T12:00:00.000Z');
     expect(screen.getByText(/11 sales in the last twelve months/)).toHaveTextContent(
       '£1,435 in total.',
+    );
+  });
+
+  it('marks converted totals as rounded', () => {
+    const place = { country: 'US', region: 'US', currency: 'USD' } as const;
+    show('2026-11-21T12:00:00.000Z', { place });
+    expect(screen.getByText(/11 sales in the last twelve months/)).toHaveTextContent(
+      /, ≈ \$[\d,]+ in total\.$/,
     );
   });
 });

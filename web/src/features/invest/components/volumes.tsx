@@ -1,6 +1,6 @@
 import type { MarketReport } from '../../../../../shared/contracts/market.ts';
 import { add, fromMajor } from '../../../../../shared/domain/money.ts';
-import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
+import { useListMoney } from '../../../lib/format/use-list-money.ts';
 import { Price } from '../../../ui/price.tsx';
 import { wholeMoney } from '../logic/whole-money.ts';
 import { monthName } from '../logic/words.ts';
@@ -14,7 +14,7 @@ const year = 12;
 
 /** Trading volume by month. */
 export function Volumes({ volumes, months, asOf }: Props) {
-  const displayMoney = useDisplayMoney();
+  const listMoney = useListMoney();
   const part = asOf.slice(0, 7);
   const lastYear = volumes.slice(-year);
   const sales = lastYear.reduce((sum, month) => sum + month.sales, 0);
@@ -26,7 +26,7 @@ export function Volumes({ volumes, months, asOf }: Props) {
     <>
       <p className={styles.sum}>
         {sales.toLocaleString('en')} {sales === 1 ? 'sale' : 'sales'} in the last twelve months,{' '}
-        <Price value={wholeMoney(displayMoney(value))} /> in total.
+        <Price value={wholeMoney(listMoney(value))} /> in total.
       </p>
       <VolumeChart
         endsInPart={months.at(-1) === part}
@@ -59,7 +59,7 @@ export function Volumes({ volumes, months, asOf }: Props) {
                   </th>
                   <td>{volume?.sales ?? 0}</td>
                   <td>
-                    <Price value={wholeMoney(displayMoney(volume?.value))} />
+                    <Price value={wholeMoney(listMoney(volume?.value))} />
                   </td>
                 </tr>
               ))}

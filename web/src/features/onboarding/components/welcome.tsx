@@ -26,8 +26,8 @@ export function Welcome({ artists, hasWorks }: Props) {
         limited number. Collectors sell to collectors, and we authenticate every work on its way.
       </p>
       <p>
-        Buy at the lowest price asked, or name your own and wait for a seller to accept it. Tell us
-        what you like, and we’ll show you where to begin.
+        Buy at the lowest price asked, or name your own and wait for a seller to accept it. First
+        choose some artists to follow, then tell us what you plan.
       </p>
     </div>
   );

@@ -172,7 +172,7 @@ describe('an order whose charge was declined', () => {
       <OrderPayment order={order(failure)} />,
     );
     expect(await screen.findByText('Checking with your bank')).toBeVisible();
-    expect(address()).toBe('/my-account/buying/order/41/33?bidId=5');
+    await waitFor(() => expect(address()).toBe('/my-account/buying/order/41/33?bidId=5'));
     await waitFor(() => expect(network.of(paths.order).length).toBeGreaterThan(0), {
       timeout: 30_000,
     });

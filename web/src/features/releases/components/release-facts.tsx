@@ -5,7 +5,7 @@ import {
   releaseWindow,
   statedDay,
 } from '../../../../../shared/domain/releases.ts';
-import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
+import { useListMoney } from '../../../lib/format/use-list-money.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { zoneName } from '../../../lib/format/zone-name.ts';
 import { Price } from '../../../ui/price.tsx';
@@ -16,9 +16,9 @@ type Props = { readonly release: ReleaseView; readonly phase: ReleasePhase };
 
 /** Date, number of copies and price, as far as they are known. */
 export function ReleaseFacts({ release, phase }: Props) {
-  const displayMoney = useDisplayMoney();
+  const listMoney = useListMoney();
   const { artwork, edition } = release;
-  const price = displayMoney(edition?.price ?? null);
+  const price = listMoney(edition?.price ?? null);
   return (
     <dl className={styles.facts}>
       <Times phase={phase} release={release} />

@@ -6,7 +6,7 @@ import { endsTheList } from '../../../../../shared/domain/joined-names.ts';
 import { artistPath } from '../../../../../shared/domain/paths.ts';
 import type { ReleasePhase } from '../../../../../shared/domain/releases.ts';
 import { formatPrice } from '../../../lib/format/price.ts';
-import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
+import { useListMoney } from '../../../lib/format/use-list-money.ts';
 import { usePhase } from '../../../lib/releases/use-phase.ts';
 import { useExternalLink } from '../../../lib/use-external-link.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -77,11 +77,11 @@ export function Release({ release, reminders }: Props) {
 function Actions({ release, phase, reminders }: Props & { readonly phase: ReleasePhase }) {
   const isAhead = phase === 'before' || phase === 'unscheduled';
   const isOver = phase === 'out' || phase === 'closed';
-  const displayMoney = useDisplayMoney();
+  const listMoney = useListMoney();
   const external = useExternalLink();
   const { edition, soldAt, publisher } = release;
   const isSold = phase === 'open' || phase === 'out';
-  const ask = displayMoney(edition?.lowestAsk?.price);
+  const ask = listMoney(edition?.lowestAsk?.price);
   return (
     <div className={styles.actions}>
       {isSold && soldAt && release.kind !== 'raffle' && (

@@ -1,4 +1,6 @@
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { FindWork } from '../components/find-work.tsx';
 import { Payout } from '../components/payout.tsx';
@@ -16,7 +18,12 @@ export function SellPage() {
             Name your price, or sell to the highest bidder now. Listing is free: you pay fees only
             when your artwork sells.
           </p>
-          <FindWork />
+          <div className={styles.find}>
+            <FindWork />
+            <p>
+              <Link to={clientRoutes.bulkUpload}>List many works at once</Link>
+            </p>
+          </div>
           <Wanted />
         </div>
         <Payout />

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import { csvFile } from '../../../lib/save-csv.ts';
 import { ask, lowTide } from '../testing/fixtures.ts';
-import { listingsCsv } from './listings-csv.ts';
+import { listingRows } from './listing-rows.ts';
 
 test('a spreadsheet gets whole amounts, and no formula', () => {
   const edition = { ...lowTide, artworkName: '=HYPERLINK("https://evil.test")' };
-  const csv = listingsCsv(
-    [ask({ expiresAt: '2026-12-01T10:00:00.000Z' }), ask({ id: 10, edition })],
-    'https://deckle.test',
+  const csv = csvFile(
+    listingRows(
+      [ask({ expiresAt: '2026-12-01T10:00:00.000Z' }), ask({ id: 10, edition })],
+      'https://deckle.test',
+    ),
   );
   expect(csv.split('\r\n')).toEqual([
     '\uFEFFListing,Artist,Title,Edition,Size,Price,Payout,Currency,Status,Listed on,Open until,Address',

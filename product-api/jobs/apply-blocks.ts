@@ -1,0 +1,47 @@
+import { and, asc, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
+import { askInBook } from '../../shared/domain/ask-status.ts';
+import { bidInBook } from '../../shared/domain/bid-status.ts';
+import { applyAway } from '../commands/apply-away.ts';
+import { voidBid } from '../commands/void-bid.ts';
+import { asks, bids } from '../db/schema/market.ts';
+import { users } from '../db/schema/people.ts';
+import { inTransaction } from '../market/command-context.ts';
+import { forEachRecord, type JobDeps } from './for-each-record.ts';
+
+const atMost = 200;
+
+/**
+ * Withdraws the bids of blocked accounts and pauses their asks, also those that entered a book while
+ * the account was being blocked; returns how many accounts it looked at.
+ */
+export async function applyBlocks(deps: JobDeps): Promise<number> {
+  const { db } = deps;
+  const live = [
+    db
+      .select({ one: sql`1` })
+      .from(asks)
+      .where(and(eq(asks.userId, users.id), eq(asks.status, askInBook))),
+    db
+      .select({ one: sql`1` })
+      .from(bids)
+      .where(and(eq(bids.userId, users.id), eq(bids.status, bidInBook))),
+  ].map((rows) => exists(rows));
+  const blocked = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.blockedAt), or(...live)))
+    .orderBy(asc(users.id))
+    .limit(atMost);
+  await forEachRecord(deps, 'apply-blocks', blocked, async ({ id: userId }) => {
+    await applyAway(deps, userId);
+    const standing = await db
+      .select({ id: bids.id })
+      .from(bids)
+      .where(and(eq(bids.userId, userId), eq(bids.status, bidInBook)))
+      .limit(atMost);
+    await forEachRecord(deps, 'apply-blocks', standing, ({ id: bidId }) =>
+      inTransaction(deps, (context) => voidBid(context, { userId, bidId })),
+    );
+  });
+  return blocked.length;
+}

@@ -1,0 +1,7 @@
+import { expireProposals } from '../commands/propose-payment.ts';
+import { type CommandDeps, inTransaction } from '../market/command-context.ts';
+
+/** Closes proposals that were not decided in time; returns how many. */
+export function expireOldProposals(deps: CommandDeps): Promise<number> {
+  return inTransaction(deps, (context) => expireProposals(context));
+}

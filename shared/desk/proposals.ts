@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { givenId, id, instant, reason } from './fields.ts';
+import { operation } from './operation.ts';
+
+/** Operations on money outside the normal path: one person proposes, another approves. */
+export const proposedOperations = ['orders record-payment', 'orders record-refund'] as const;
+export type ProposedOperation = (typeof proposedOperations)[number];
+
+export const proposalOutcomes = ['approved', 'declined', 'expired'] as const;
+
+/** Milliseconds until a proposal can be approved where one person alone may do so. */
+export const proposalWait = 24 * 3_600_000;
+/** Milliseconds until an open proposal expires. */
+export const proposalLasts = 7 * 24 * 3_600_000;
+
+export const proposal = z.object({
+  id,
+  operation: z.enum(proposedOperations),
+  orderId: id,
+  input: z.record(z.string(), z.unknown()),
+  proposedBy: z.string(),
+  /** Whether it is the proposal of the person who asks. */
+  isOwn: z.boolean(),
+  proposedAt: instant,
+  /** Where one person alone may approve it, not before this; null: another person approves. */
+  waitsUntil: instant.nullable(),
+  expiresAt: instant,
+  outcome: z.enum(proposalOutcomes).nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+});
+
+/** The answer of an operation that is only proposed. */
+export const proposed = z.object({
+  id,
+  proposal: id,
+  waitsUntil: instant.nullable(),
+  expiresAt: instant,
+});
+
+export const proposalOperations = {
+  'proposals list': operation({
+    about: 'List the payments outside the normal path that wait for another person’s approval',
+    role: 'viewer',
+    isRead: true,
+    words: [],
+    input: z.strictObject({}),
+    answer: z.array(proposal),
+  }),
+  'proposals approve': operation({
+    about:
+      'Do what another person proposed, at the desk only; refused where the order has moved on',
+    role: 'treasurer',
+    isRead: false,
+    isSensitive: true,
+    subject: 'proposal',
+    words: ['id'],
+    input: z.strictObject({ id: givenId }),
+    answer: z.object({ id, orderId: id }),
+  }),
+  'proposals decline': operation({
+    about: 'Decline or withdraw a proposal; the reason is kept in the audit',
+    role: 'treasurer',
+    isRead: false,
+    subject: 'proposal',
+    words: ['id'],
+    input: z.strictObject({ id: givenId, reason }),
+    answer: z.object({ id, orderId: id }),
+  }),
+};

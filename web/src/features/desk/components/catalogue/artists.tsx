@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import type { AnswerOf, InputOf } from '../../../../../../shared/desk/operations.ts';
+import { mayRun } from '../../../../../../shared/desk/roles.ts';
+import type { DeskSession } from '../../../../../../shared/desk/session.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { Loaded } from '../../../../ui/loaded.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
+import { useOperation } from '../../hooks/use-operation.ts';
+import { useRecordDraft } from '../../hooks/use-record-draft.ts';
+import { useRun } from '../../hooks/use-run.tsx';
+import { deskPath } from '../../logic/places.ts';
+import { artistFields, asText } from '../../logic/record-fields.ts';
+import { DataTable } from '../data-table.tsx';
+import desk from '../desk.module.css';
+import { Section } from '../section.tsx';
+import styles from './catalogue.module.css';
+import { type ListFilter, NamedCell, Pages, StateCell, useListFilter } from './catalogue-list.tsx';
+import { MergeRecord } from './merge-record.tsx';
+import { NewRecord } from './new-record.tsx';
+import { Pictures } from './pictures.tsx';
+import { PublishRecord } from './publish-record.tsx';
+import { RecordForm } from './record-form.tsx';
+import { RecordHistory } from './record-history.tsx';
+
+type Props = { readonly record: number | null; readonly session: DeskSession };
+
+export function Artists({ record, session }: Props) {
+  const isReadOnly = !mayRun(session.roles, 'curator');
+  if (record === null) return <ArtistList isReadOnly={isReadOnly} />;
+  return <Artist id={record} isReadOnly={isReadOnly} key={record} />;
+}
+
+function ArtistList({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const { filter, controls } = useListFilter();
+  return (
+    <Section aside={!isReadOnly && <NewRecord kind="artist" />} title="Artists">
+      {controls}
+      <Pages
+        filter={filter}
+        page={(after, more) => <ArtistPage after={after} filter={filter} more={more} />}
+      />
+    </Section>
+  );
+}
+
+function ArtistPage({
+  filter,
+  after,
+  more,
+}: {
+  readonly filter: ListFilter;
+  readonly after: number | null;
+  readonly more: (next: number | null) => ReactNode;
+}) {
+  const read = useOperation('artists list', { ...filter, ...(after === null ? {} : { after }) });
+  return (
+    <Loaded
+      failedTitle="We couldn’t load the artists"
+      loading={<LoadingBlock label="Loading the artists" />}
+      read={read}
+    >
+      {({ items, next }) => (
+        <>
+          <div className={styles.list}>
+            <DataTable
+              columns={[
+                {
+                  heading: 'Artist',
+                  cell: ({ id, name, picture }) => (
+                    <NamedCell
+                      name={name ?? `Artist ${id}`}
+                      picture={picture}
+                      to={deskPath('artists', id)}
+                    />
+                  ),
+                },
+                { heading: 'Works', isNumber: true, cell: ({ artworks }) => artworks },
+                { heading: 'State', cell: ({ state }) => <StateCell state={state} /> },
+                { heading: 'Id', isNumber: true, cell: ({ id }) => id },
+              ]}
+              keyOf={({ id }) => id}
+              label="Artists"
+              rows={items}
+              whenEmpty="There are no such artists"
+            />
+          </div>
+          {more(next)}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Artist({ id, isReadOnly }: { readonly id: number; readonly isReadOnly: boolean }) {
+  const read = useOperation('artists show', { id });
+  return (
+    <Loaded
+      failedTitle="We couldn’t load the artist"
+      loading={<LoadingBlock label="Loading the artist" />}
+      missing={<EmptyState title={`There is no artist ${id}`} />}
+      read={read}
+    >
+      {(artist) => <ArtistRecord artist={artist} isReadOnly={isReadOnly} />}
+    </Loaded>
+  );
+}
+
+function ArtistRecord({
+  artist,
+  isReadOnly,
+}: {
+  readonly artist: AnswerOf<'artists show'>;
+  readonly isReadOnly: boolean;
+}) {
+  const { id, version, state, artworks } = artist;
+  const run = useRun();
+  const record = Object.fromEntries(
+    artistFields.map(({ name }) => [name, asText(Object(artist)[name])]),
+  );
+  const draft = useRecordDraft(`artist-${id}`, version, record);
+  const isFixed = isReadOnly || state === 'merged';
+  return (
+    <Section aside={<StateCell state={state} />} title={artist.name ?? `Artist ${id}`}>
+      <PublishRecord isReadOnly={isReadOnly} kind="artist" record={artist} />
+      <div className={styles.record}>
+        <div className={styles.main}>
+          <RecordForm
+            draft={draft}
+            fields={artistFields}
+            isReadOnly={isFixed}
+            label="The artist"
+            save={async (changed, of) => {
+              const input = { id, version: of, ...changed } as unknown as InputOf<'artists edit'>;
+              await run('artists edit', input);
+              toast.success('Saved.');
+            }}
+          />
+        </div>
+        <div className={styles.beside}>
+          <Pictures isReadOnly={isFixed} of="artist" pictures={artist.pictures} recordId={id} />
+          <section className={desk.group}>
+            <h2 className={desk.subtitle}>
+              Works <span className={desk.count}>{artworks.length}</span>
+            </h2>
+            <ul className={styles.plain}>
+              {artworks.map((work) => (
+                <li key={work.id}>
+                  <Link to={deskPath('artworks', work.id)}>{work.name}</Link>
+                  <StateCell state={work.state} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className={desk.group}>
+            <h2 className={desk.subtitle}>History</h2>
+            <RecordHistory id={id} isReadOnly={isFixed} kind="artist" version={version} />
+          </section>
+          {!isFixed && (
+            <section className={desk.group}>
+              <h2 className={desk.subtitle}>Is it a duplicate?</h2>
+              <div>
+                <MergeRecord id={id} kind="artist" name={artist.name ?? ''} />
+              </div>
+            </section>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
+import { formatDateTime } from '../../../../lib/format/dates.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { useSending } from '../../../../lib/use-sending.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Loaded } from '../../../../ui/loaded.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
+import { useOperation } from '../../hooks/use-operation.ts';
+import { useRun } from '../../hooks/use-run.tsx';
+import { artistFields, artworkFields, asText, editionFields } from '../../logic/record-fields.ts';
+import desk from '../desk.module.css';
+import styles from './catalogue.module.css';
+
+type Kind = 'artist' | 'artwork' | 'edition';
+type Entry = AnswerOf<'audit list'>[number];
+type Props = {
+  readonly kind: Kind;
+  readonly id: number;
+  readonly version: string;
+  readonly isReadOnly: boolean;
+};
+
+const undo = {
+  artist: 'artists undo',
+  artwork: 'artworks undo',
+  edition: 'editions undo',
+} as const;
+
+/** Who changed what, newest first; the last change of fields can be undone. */
+export function RecordHistory({ kind, id, version, isReadOnly }: Props) {
+  const read = useOperation('audit list', { subject: `${kind}:${id}` });
+  const run = useRun();
+  const { isSending, failure, send } = useSending();
+  return (
+    <Loaded
+      failedTitle="We couldn’t load the history"
+      loading={<LoadingBlock label="Loading the history" />}
+      read={read}
+    >
+      {(entries) => {
+        const last = entries.find(({ action }) => isChange(kind, action));
+        return (
+          <ol className={styles.history}>
+            {failure !== null && <li role="alert">{failure}</li>}
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <p className={desk.soft}>
+                  {formatDateTime(entry.at)}, {entry.actor}: {wordsOf(entry)}
+                </p>
+                {entry.action.endsWith('.edit') || isChange(kind, entry.action) ? (
+                  <Changes entry={entry} />
+                ) : null}
+                {entry === last && !isReadOnly && (
+                  <Button
+                    loading={isSending}
+                    onClick={() =>
+                      void send(async () => {
+                        await run(undo[kind], { id, version });
+                        toast.success('The last change is undone.');
+                      })
+                    }
+                    size="small"
+                  >
+                    Undo this change
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Fields of the record, which can be undone; not those of its pictures. */
+const isChange = (kind: Kind, action: string) =>
+  action === `${kind}s.edit` || action === `${kind}s.undo`;
+
+const labels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [...editionFields, ...artistFields, ...artworkFields].map(({ name, label }) => [name, label]),
+  ),
+  upcomingRelease: 'Announced, not out yet',
+  additionalCertification: 'Certificate',
+  alternativeText: 'Alternative text',
+  credit: 'Credit',
+};
+const labelOf = (name: string) => labels[name] ?? name;
+
+function wordsOf({ action, details }: Entry): string {
+  const act = action.split('.')[1] ?? action;
+  if (details.into !== undefined) return `merged into ${details.into}`;
+  if (details.from !== undefined) return `took in ${details.from}`;
+  const words: Readonly<Record<string, string>> = {
+    add: 'made the draft',
+    edit: 'changed',
+    undo: 'undid',
+    publish: 'published',
+    unpublish: 'made it a draft again',
+    attach: 'added a picture',
+    move: 'moved a picture',
+    replace: 'replaced a picture',
+    detach: 'took a picture away',
+  };
+  return words[act] ?? act;
+}
+
+function Changes({ entry: { details } }: { readonly entry: Entry }) {
+  const before: Readonly<Record<string, unknown>> = Object(details.before);
+  const after: Readonly<Record<string, unknown>> = Object(details.after);
+  return (
+    <dl className={styles.changes}>
+      {Object.keys(after).map((name) => (
+        <div key={name}>
+          <dt>{labelOf(name)}</dt>
+          <dd>
+            <del>{asText(before[name]) || 'empty'}</del> <ins>{asText(after[name]) || 'empty'}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
