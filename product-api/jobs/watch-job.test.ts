@@ -1,7 +1,7 @@
 import t from 'tap';
 import { inMarket } from '../../tests/product-api/support/market.ts';
 import { failedJobs } from '../db/schema/desk.ts';
-import { listWaiting } from '../queries/list-waiting.ts';
+import { listWaiting } from '../queries/today/list-waiting.ts';
 import { watchJob } from './watch-job.ts';
 
 t.test('a job that fails waits at the desk until it succeeds', (t) =>

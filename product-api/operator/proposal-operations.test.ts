@@ -18,7 +18,7 @@ import { paymentTasks } from '../db/schema/payments.ts';
 import { emails } from '../db/schema/people.ts';
 import { staff } from '../db/schema/staff.ts';
 import { expireOldProposals } from '../jobs/expire-proposals.ts';
-import { listWaiting } from '../queries/list-waiting.ts';
+import { listWaiting } from '../queries/today/list-waiting.ts';
 import { runOperation } from './run-operation.ts';
 
 async function addMember(market: Market, ...roles: Role[]): Promise<string> {

@@ -1,4 +1,4 @@
-import { listWaiting } from '../queries/list-waiting.ts';
+import { listWaiting } from '../queries/today/list-waiting.ts';
 import { formatInstant, formatTable } from './format-table.ts';
 import { isoOf, isoOrNull, type Operations } from './operation.ts';
 
@@ -9,16 +9,17 @@ export const todayOperations: Operations<'today show'> = {
       return waiting.map((one) => ({ ...one, since: isoOf(one.since), due: isoOrNull(one.due) }));
     },
     print(waiting) {
-      const rows = waiting.map(({ since, due, kind, id, title, task, role }) => [
+      const rows = waiting.map(({ since, due, dueBy, kind, id, title, task, role }) => [
         formatInstant(since),
         formatInstant(due),
+        dueBy ?? '-',
         kind,
         id === null ? '-' : String(id),
         title,
         task,
         role,
       ]);
-      const headings = ['SINCE (UTC)', 'DUE (UTC)', 'KIND', 'ID', 'WHAT', 'TASK', 'ROLE'];
+      const headings = ['SINCE (UTC)', 'DUE (UTC)', 'BY', 'KIND', 'ID', 'WHAT', 'TASK', 'ROLE'];
       return formatTable(headings, rows, 'Nothing waits.');
     },
   },

@@ -6,16 +6,22 @@ import { roles } from './roles.ts';
 /** The kinds of work that wait at the desk. */
 export const waitingKinds = [
   'listing',
+  'answer',
   'order',
   'proposal',
   'stuck-payment',
   'submission',
+  'release',
   'raffle',
   'rate',
   'mail',
   'job',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
+
+/** Who has to act before something is overdue. */
+const dueBySides = ['buyer', 'seller', 'carrier', 'us'] as const;
+export type DueBy = (typeof dueBySides)[number];
 
 const waiting = z.object({
   kind: z.enum(waitingKinds),
@@ -28,7 +34,9 @@ const waiting = z.object({
   since: instant,
   /** When it is late; null: nothing was promised. */
   due: instant.nullable(),
+  dueBy: z.enum(dueBySides).nullable(),
 });
+export type Waiting = z.infer<typeof waiting>;
 
 export const todayOperations = {
   'today show': operation({

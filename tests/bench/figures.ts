@@ -9,9 +9,13 @@ import { startEmbeddedPostgres } from '../../product-api/db/embedded/embedded-po
 import { migrate } from '../../product-api/db/migrate.ts';
 import { sumPeriods } from '../../product-api/queries/figure-periods.ts';
 import { listEmptySearches } from '../../product-api/queries/list-empty-searches.ts';
+import { listOrdersForOperator } from '../../product-api/queries/list-orders-for-operator.ts';
 import { readFigures, refreshFigures } from '../../product-api/queries/read-figures.ts';
 
-/** Time of the desk's figures on a large market: made once an hour, read by every visit. */
+/**
+ * Times of the desk on a large market: its figures, made once an hour and read by every visit, and
+ * the search for an order.
+ */
 const { values } = parseArgs({
   options: {
     artworks: { type: 'string', default: '1000000' },
@@ -38,12 +42,29 @@ try {
   say(
     `make the figures        ${(await timeOf(() => refreshFigures(deps))).toFixed(0)} ms, once an hour`,
   );
+  const {
+    rows: [user],
+  } = await handle.db.execute<{ email: string; name: string }>(
+    `select email, first_name || ' ' || last_name as name from users
+     where id = (select buyer_id from orders order by id desc limit 1)`,
+  );
+  const {
+    rows: [work],
+  } = await handle.db.execute<{ name: string }>(
+    `select word as name from name_vocabulary where kind = 'artwork' order by uses desc limit 1`,
+  );
   const reads = {
     'figures by day': async () => sumPeriods((await readFigures(deps)).figures.days, 'day', now),
     'figures by month': async () =>
       sumPeriods((await readFigures(deps)).figures.days, 'month', now),
     'open by age, artists': () => readFigures(deps),
     'empty searches': () => listEmptySearches(handle.db, now),
+    'orders by number': () => listOrdersForOperator(handle.db, { find: '4711' }),
+    'orders by e-mail': () => listOrdersForOperator(handle.db, { find: user?.email ?? '' }),
+    'orders by name': () => listOrdersForOperator(handle.db, { find: user?.name ?? '' }),
+    'orders by tracking': () => listOrdersForOperator(handle.db, { find: 'JD014600006281230704' }),
+    'orders by work': () => listOrdersForOperator(handle.db, { find: 'night fer' }),
+    'orders by a common word': () => listOrdersForOperator(handle.db, { find: work?.name ?? '' }),
   };
   for (const [name, read] of Object.entries(reads)) {
     const times: number[] = [];

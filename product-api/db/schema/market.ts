@@ -222,6 +222,9 @@ export const orders = pgTable(
     index('orders_seller').on(table.sellerId, table.id),
     index('orders_edition').on(table.editionId, table.createdAt),
     index('orders_deadline').on(table.deadline).where(sql`${table.deadline} is not null`),
+    index('orders_tracking')
+      .on(table.trackingNumber)
+      .where(sql`${table.trackingNumber} is not null`),
     index('orders_under_way').on(table.id).where(sql`${table.isUnderWay}`),
     /** Guarantees that an ask and a bid are sold at most once. */
     uniqueIndex('orders_ask_once').on(table.askId, table.fellThroughId),

@@ -1,6 +1,6 @@
 import { mayRun } from '../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
-import type { WaitingKind } from '../../../../../shared/desk/today.ts';
+import type { DueBy, Waiting, WaitingKind } from '../../../../../shared/desk/today.ts';
 import { useNow } from '../../../lib/format/use-now.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -14,10 +14,12 @@ import { Since } from './since.tsx';
 
 const placeOf: Record<WaitingKind, Place> = {
   listing: 'listings',
+  answer: 'listings',
   order: 'orders',
   proposal: 'orders',
   'stuck-payment': 'orders',
   submission: 'submissions',
+  release: 'releases',
   raffle: 'releases',
   rate: 'settings',
   mail: '',
@@ -26,15 +28,41 @@ const placeOf: Record<WaitingKind, Place> = {
 
 const words: Record<WaitingKind, string> = {
   listing: 'Listings',
+  answer: 'Information that came back',
   order: 'Orders',
   proposal: 'Payments to approve',
   'stuck-payment': 'Payments',
   submission: 'Submissions',
+  release: 'Releases that open',
   raffle: 'Raffles',
   rate: 'Exchange rates',
   mail: 'Mails',
   job: 'Jobs',
 };
+
+const lateWords: Record<DueBy, string> = {
+  us: 'Late',
+  buyer: 'The buyer is late',
+  seller: 'The seller is late',
+  carrier: 'The parcel is late',
+};
+
+/** How long it has waited, and by when it was promised. */
+function Age({ item, now }: { readonly item: Waiting; readonly now: number }) {
+  const { since, due, dueBy } = item;
+  const isLate = due !== null && Date.parse(due) < now;
+  return (
+    <span className={isLate ? styles.late : styles.soft}>
+      {isLate && `${lateWords[dueBy ?? 'us']}, `}
+      <Since at={since} />
+      {due !== null && !isLate && (
+        <>
+          , due <Since at={due} />
+        </>
+      )}
+    </span>
+  );
+}
 
 /** What waits, one's own first. */
 export function Today({ session }: { readonly session: DeskSession }) {
@@ -74,16 +102,7 @@ export function Today({ session }: { readonly session: DeskSession }) {
                         )}
                       </span>
                       <span className={styles.soft}>{item.task}</span>
-                      <span
-                        className={
-                          item.due !== null && Date.parse(item.due) < now
-                            ? styles.late
-                            : styles.soft
-                        }
-                      >
-                        {item.due !== null && Date.parse(item.due) < now && 'Late, '}
-                        <Since at={item.since} />
-                      </span>
+                      <Age item={item} now={now} />
                     </li>
                   ))}
                 </ul>

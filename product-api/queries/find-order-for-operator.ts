@@ -1,7 +1,5 @@
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { OrderStatus } from '../../shared/domain/order-status.ts';
-import { ordersUnderWay } from '../../shared/domain/orders-under-way.ts';
+import { asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database.ts';
 import { auditEntries } from '../db/schema/audit.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
@@ -77,74 +75,4 @@ export async function findOrderForOperator(db: Queryable, id: number) {
     .where(eq(conditionPictures.orderId, id))
     .orderBy(asc(conditionPictures.at));
   return { ...found, history, payments, audit, notes, mails, pictures };
-}
-
-/** A LIKE pattern of what contains the text. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-const hasName = (
-  person: { readonly firstName: PgColumn; readonly lastName: PgColumn },
-  find: string,
-) => ilike(sql`${person.firstName} || ' ' || ${person.lastName}`, containing(find));
-
-const atMost = 200;
-const isUnderWay: ReadonlySet<OrderStatus> = new Set(ordersUnderWay);
-
-/**
- * Orders in one status, by default those under way, or that a search finds by number, e-mail,
- * tracking number or work in any status; the longest in their status first.
- */
-export function listOrdersForOperator(
-  db: Queryable,
-  {
-    status,
-    find,
-  }: { readonly status?: OrderStatus | undefined; readonly find?: string | undefined },
-) {
-  const buyer = alias(users, 'buyer');
-  const seller = alias(users, 'seller');
-  const since = sql<Date>`(
-    select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.id}
-  )`.mapWith(orderEvents.at);
-  return db
-    .select({
-      id: orders.id,
-      status: orders.status,
-      artwork: artworks.name,
-      edition: editions.name,
-      buyer: buyer.email,
-      seller: seller.email,
-      buyerTotal: orders.buyerTotal,
-      buyerCurrency: orders.buyerCurrency,
-      trackingNumber: orders.trackingNumber,
-      since,
-      deadline: orders.deadline,
-    })
-    .from(orders)
-    .innerJoin(editions, eq(editions.id, orders.editionId))
-    .innerJoin(artworks, eq(artworks.id, editions.artworkId))
-    .innerJoin(buyer, eq(buyer.id, orders.buyerId))
-    .innerJoin(seller, eq(seller.id, orders.sellerId))
-    .where(
-      and(
-        status !== undefined
-          ? and(eq(orders.status, status), isUnderWay.has(status) ? orders.isUnderWay : undefined)
-          : find === undefined
-            ? orders.isUnderWay
-            : undefined,
-        find === undefined
-          ? undefined
-          : or(
-              /^\d{1,9}$/.test(find) ? eq(orders.id, Number(find)) : undefined,
-              eq(sql`lower(${buyer.email})`, find.toLowerCase()),
-              eq(sql`lower(${seller.email})`, find.toLowerCase()),
-              hasName(buyer, find),
-              hasName(seller, find),
-              eq(orders.trackingNumber, find),
-              ilike(artworks.name, containing(find)),
-            ),
-      ),
-    )
-    .orderBy(asc(since), asc(orders.id))
-    .limit(atMost);
 }

@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { OrderStatus } from '../../shared/domain/order-status.ts';
+import { ordersUnderWay } from '../../shared/domain/orders-under-way.ts';
+import type { Queryable } from '../db/database.ts';
+import { artworks, editions } from '../db/schema/catalogue.ts';
+import { orderEvents, orders } from '../db/schema/market.ts';
+import { users } from '../db/schema/people.ts';
+import { artworkWords } from '../db/schema/search.ts';
+import { typedWords } from './match-words.ts';
+
+const atMost = 200;
+/** Of more than these, a search considers the newest. */
+const foundAtMost = 1000;
+const isUnderWay: ReadonlySet<OrderStatus> = new Set(ordersUnderWay);
+
+/**
+ * Orders in one status, by default those under way, or that a search finds by number, name, e-mail,
+ * tracking number or work in any status; the longest in their status first.
+ */
+export function listOrdersForOperator(
+  db: Queryable,
+  {
+    status,
+    find,
+  }: { readonly status?: OrderStatus | undefined; readonly find?: string | undefined },
+) {
+  const buyer = alias(users, 'buyer');
+  const seller = alias(users, 'seller');
+  const text = find?.trim() || undefined;
+  const since = sql<Date>`(
+    select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.id}
+  )`.mapWith(orderEvents.at);
+  return db
+    .select({
+      id: orders.id,
+      status: orders.status,
+      artwork: artworks.name,
+      edition: editions.name,
+      buyer: buyer.email,
+      seller: seller.email,
+      buyerTotal: orders.buyerTotal,
+      buyerCurrency: orders.buyerCurrency,
+      trackingNumber: orders.trackingNumber,
+      since,
+      deadline: orders.deadline,
+    })
+    .from(orders)
+    .innerJoin(editions, eq(editions.id, orders.editionId))
+    .innerJoin(artworks, eq(artworks.id, editions.artworkId))
+    .innerJoin(buyer, eq(buyer.id, orders.buyerId))
+    .innerJoin(seller, eq(seller.id, orders.sellerId))
+    .where(
+      and(
+        status !== undefined
+          ? and(eq(orders.status, status), isUnderWay.has(status) ? orders.isUnderWay : undefined)
+          : text === undefined
+            ? orders.isUnderWay
+            : undefined,
+        text === undefined ? undefined : isFound(db, text),
+      ),
+    )
+    .orderBy(asc(since), asc(orders.id))
+    .limit(atMost);
+}
+
+/** One look-up for each thing that an order is known by, so that each has its index. */
+function isFound(db: Queryable, find: string): SQL | undefined {
+  const people = db.select({ id: users.id }).from(users).where(isPerson(find));
+  const works = db
+    .select({ id: editions.id })
+    .from(editions)
+    .innerJoin(artworks, eq(artworks.id, editions.artworkId))
+    .where(isWork(db, find));
+  const idsWhere = (condition: SQL) => sql`select id from ${orders} where ${condition}`;
+  const found = sql.join(
+    [
+      idsWhere(eq(orders.trackingNumber, find)),
+      idsWhere(inArray(orders.buyerId, people)),
+      idsWhere(inArray(orders.sellerId, people)),
+      idsWhere(inArray(orders.editionId, works)),
+    ],
+    sql` union `,
+  );
+  return or(
+    /^\d{1,9}$/.test(find) ? eq(orders.id, Number(find)) : undefined,
+    sql`${orders.id} in (${found} order by id desc limit ${foundAtMost})`,
+  );
+}
+
+function isPerson(find: string): SQL | undefined {
+  return or(
+    eq(sql`lower(${users.email})`, find.toLowerCase()),
+    contains(sql`${users.firstName} || ' ' || ${users.lastName}`, find),
+  );
+}
+
+/** Works whose name has words that begin with those typed; by any part where visitors see none. */
+function isWork(db: Queryable, find: string): SQL | undefined {
+  const named = typedWords(find).map((word) =>
+    inArray(
+      artworks.id,
+      db
+        .select({ id: artworkWords.artworkId })
+        .from(artworkWords)
+        .where(
+          sql`${artworkWords.word} >= fold(${word})
+            and ${artworkWords.word} < fold(${word}) || chr(1114111)`,
+        ),
+    ),
+  );
+  return or(
+    named.length > 0 ? and(...named) : undefined,
+    and(sql`${artworks.hiddenAt} is not null`, contains(sql`${artworks.name}`, find)),
+  );
+}
+
+const contains = (name: SQL, find: string) => sql`position(fold(${find}) in fold(${name})) > 0`;
