@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
 import { asks, bids, orders } from '../db/schema/market.ts';
 import { emails, featureFlagPeople, profiles, users } from '../db/schema/people.ts';
 import { staff } from '../db/schema/staff.ts';
 import { countOpenTrades } from './count-open-trades.ts';
+import { isPersonNamed } from './is-person-named.ts';
 import { mailsWhere } from './list-mails.ts';
 import { listSessions } from './list-sessions.ts';
 
@@ -22,7 +23,6 @@ const shown = {
 /** Accounts by e-mail, name, username, or the number of an order; closed ones too. */
 export function findAccounts(db: Queryable, find: string) {
   const text = find.trim();
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const ofOrder = (side: typeof orders.buyerId | typeof orders.sellerId) =>
     db
       .select({ id: side })
@@ -35,7 +35,7 @@ export function findAccounts(db: Queryable, find: string) {
       or(
         eq(sql`lower(${users.email})`, text.toLowerCase()),
         eq(sql`lower(${users.username})`, text.toLowerCase()),
-        ilike(shown.name, pattern),
+        isPersonNamed(text),
         /^\d{1,9}$/.test(text)
           ? or(
               inArray(users.id, ofOrder(orders.buyerId)),

@@ -7,6 +7,7 @@ import { artworks, editions } from '../db/schema/catalogue.ts';
 import { orderEvents, orders } from '../db/schema/market.ts';
 import { users } from '../db/schema/people.ts';
 import { artworkWords } from '../db/schema/search.ts';
+import { isPersonNamed } from './is-person-named.ts';
 import { typedWords } from './match-words.ts';
 
 const atMost = 200;
@@ -89,10 +90,7 @@ function isFound(db: Queryable, find: string): SQL | undefined {
 }
 
 function isPerson(find: string): SQL | undefined {
-  return or(
-    eq(sql`lower(${users.email})`, find.toLowerCase()),
-    contains(sql`${users.firstName} || ' ' || ${users.lastName}`, find),
-  );
+  return or(eq(sql`lower(${users.email})`, find.toLowerCase()), isPersonNamed(find));
 }
 
 /** Works whose name has words that begin with those typed; by any part where visitors see none. */

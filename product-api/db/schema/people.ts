@@ -52,6 +52,11 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    /** For the desk, which finds people by a part of their name. */
+    index('users_names').using(
+      'gin',
+      sql`fold(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
+    ),
     index('users_blocked').on(table.id).where(sql`${table.blockedAt} is not null`),
     isOneOf('users_provider', table.provider, providers),
   ],

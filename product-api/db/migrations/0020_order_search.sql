@@ -1,0 +1,2 @@
+CREATE INDEX "orders_tracking" ON "orders" USING btree ("tracking_number") WHERE "orders"."tracking_number" is not null;--> statement-breakpoint
+CREATE INDEX "users_names" ON "users" USING gin (fold("first_name" || ' ' || "last_name") gin_trgm_ops);
