@@ -66,7 +66,7 @@ export function listOrdersForOperator(
 }
 
 /** One look-up for each thing that an order is known by, so that each has its index. */
-function isFound(db: Queryable, find: string): SQL | undefined {
+function isFound(db: Queryable, find: string): SQL {
   const people = db.select({ id: users.id }).from(users).where(isPerson(find));
   const works = db
     .select({ id: editions.id })
@@ -83,10 +83,10 @@ function isFound(db: Queryable, find: string): SQL | undefined {
     ],
     sql` union `,
   );
-  return or(
-    /^\d{1,9}$/.test(find) ? eq(orders.id, Number(find)) : undefined,
-    sql`${orders.id} in (${found} order by id desc limit ${foundAtMost})`,
-  );
+  const newest = sql`(${found} order by id desc limit ${foundAtMost})`;
+  return /^\d{1,9}$/.test(find)
+    ? sql`${orders.id} in (${idsWhere(eq(orders.id, Number(find)))} union ${newest})`
+    : sql`${orders.id} in ${newest}`;
 }
 
 function isPerson(find: string): SQL | undefined {
