@@ -3,7 +3,7 @@ import { embeddedDatabase } from './boot/open-database-server.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { connectToRunning, NothingRunning } from './db/embedded/connect-to-running.ts';
-import { readPublicUrl } from './db/public-url.ts';
+import { readSetUp } from './db/site-settings.ts';
 import type { OperatorContext } from './operator/operation.ts';
 import { exitCodes, runOperator } from './operator/run-operator.ts';
 import { noPurchaseRules } from './payments/purchase-rules.ts';
@@ -16,7 +16,8 @@ async function withMarket<Result>(
   const { db, close } = openDatabase(url, 2);
   try {
     const rules = { purchaseRules: noPurchaseRules };
-    const publicUrl = config.givenPublicUrl ?? (await readPublicUrl(db)) ?? config.publicUrl;
+    const running = await readSetUp(db);
+    const publicUrl = config.givenPublicUrl ?? running.publicUrl ?? config.publicUrl;
     const market = { db, now: () => new Date(), publicUrl, ...rules };
     return await use({
       market,

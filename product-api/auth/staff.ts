@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, sql } from 'drizzle-orm';
 import { mayRun, type Role } from '../../shared/desk/roles.ts';
 import { freshFor, openFor } from '../../shared/desk/session.ts';
 import type { Queryable } from '../db/database.ts';
@@ -28,6 +28,16 @@ export async function findMember(db: Queryable, user: CurrentUser): Promise<Memb
     .innerJoin(sessions, eq(sessions.id, user.sessionId))
     .where(eq(staff.userId, user.id));
   return found && found.roles.length > 0 ? found : null;
+}
+
+/** Whether the marketplace has an owner; without one, only a shell can make the first. */
+export async function hasOwner(db: Queryable): Promise<boolean> {
+  const [owner] = await db
+    .select({ id: staff.userId })
+    .from(staff)
+    .where(arrayContains(staff.roles, ['owner']))
+    .limit(1);
+  return owner !== undefined;
 }
 
 const isWithin = (at: Date | null, span: number, now: Date): boolean =>

@@ -10,7 +10,7 @@ import { loadContent } from '../content/load-content.ts';
 import { openDatabase } from '../db/database.ts';
 import { addInitialData } from '../db/initial-data.ts';
 import { migrate } from '../db/migrate.ts';
-import { storePublicUrl } from '../db/public-url.ts';
+import { storeSetUp } from '../db/site-settings.ts';
 import type { Deps } from '../deps.ts';
 import { startJobs } from '../jobs/job-runner.ts';
 import type { DrawOriginal } from '../media/render-picture.ts';
@@ -70,8 +70,12 @@ export async function startProductApi(startup: Startup): Promise<number> {
   const handle = openDatabase(server.url, 20);
   onStop(() => handle.close());
   await addInitialData(handle.db);
-  await storePublicUrl(handle.db, config.publicUrl);
   const payments = openPayments(config.payments);
+  await storeSetUp(handle.db, {
+    publicUrl: config.publicUrl,
+    payments: payments?.port.name ?? '',
+    mailHost: config.smtpUrl === null ? '' : new URL(config.smtpUrl).hostname,
+  });
   const deps: Deps = {
     db: handle.db,
     pool: handle.pool,

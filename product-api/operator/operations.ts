@@ -14,12 +14,14 @@ import { peopleOperations } from './people-operations.ts';
 import { proposalOperations } from './proposal-operations.ts';
 import { raffleOperations } from './raffle-operations.ts';
 import { releaseOperations } from './release-operations.ts';
+import { setUpOperations } from './set-up-operations.ts';
 import { settingOperations } from './setting-operations.ts';
 import { submissionOperations } from './submission-operations.ts';
 import { todayOperations } from './today-operations.ts';
 
 export const operations: Operations<OperationName> = {
   ...todayOperations,
+  ...setUpOperations,
   ...askOperations,
   ...authenticationOperations,
   ...orderOperations,

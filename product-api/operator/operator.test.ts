@@ -21,11 +21,11 @@ import { placeAsk } from '../commands/place-ask.ts';
 import { connectToRunning } from '../db/embedded/connect-to-running.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { addInitialData } from '../db/initial-data.ts';
-import { storePublicUrl } from '../db/public-url.ts';
 import { auditEntries } from '../db/schema/audit.ts';
 import { asks } from '../db/schema/market.ts';
 import { emails, featureFlags } from '../db/schema/people.ts';
 import { heldRates } from '../db/schema/rates.ts';
+import { storeSetUp } from '../db/site-settings.ts';
 import { type CommandContext, inTransaction } from '../market/command-context.ts';
 import { runOperation } from './run-operation.ts';
 import { exitCodes, runOperator } from './run-operator.ts';
@@ -366,8 +366,9 @@ t.test(
       return mail?.text;
     };
     t.match(await linkOf({}), 'http://localhost:3000/');
-    await storePublicUrl(market.db, 'https://old.example');
-    await storePublicUrl(market.db, 'https://deckle.example');
+    const setUp = { payments: '', mailHost: '' };
+    await storeSetUp(market.db, { ...setUp, publicUrl: 'https://old.example' });
+    await storeSetUp(market.db, { ...setUp, publicUrl: 'https://deckle.example' });
     t.match(await linkOf({}), 'https://deckle.example/');
     t.match(await linkOf({ PUBLIC_URL: 'https://other.example' }), 'https://other.example/');
   },

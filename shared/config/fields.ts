@@ -33,8 +33,10 @@ export function isPrivateUrl(value: string): boolean {
   return isHttpUrl(value) && (new URL(value).protocol === 'https:' || isLoopback(value));
 }
 
+export const isLoopbackHost = (host: string): boolean => loopback.test(host);
+
 export function isLoopback(url: string): boolean {
-  return loopback.test(new URL(url).hostname);
+  return isLoopbackHost(new URL(url).hostname);
 }
 
 function hasUser(url: string): boolean {

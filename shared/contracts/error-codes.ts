@@ -65,6 +65,7 @@ export const errorMessages = {
   'order.payment-missing': 'This step needs the payment of the order, and none is recorded.',
   'auth.blocked': 'This account is blocked. Write to us if you think that this is a mistake.',
   'desk.not-staff': 'Only the people who run the marketplace may do this.',
+  'desk.no-owner': 'This marketplace has no owner yet. The first one is made by a command.',
   'desk.role-missing': 'Your role does not allow this.',
   'desk.factor-missing': 'Set up your second factor first.',
   'desk.factor-needed': 'Enter a code of your second factor.',

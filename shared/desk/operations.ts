@@ -13,6 +13,7 @@ import { orderOperations } from './orders.ts';
 import { peopleOperations } from './people.ts';
 import { proposalOperations } from './proposals.ts';
 import { releaseOperations } from './releases.ts';
+import { setUpOperations } from './set-up.ts';
 import { settingOperations } from './settings.ts';
 import { submissionOperations } from './submissions.ts';
 import { todayOperations } from './today.ts';
@@ -20,6 +21,7 @@ import { todayOperations } from './today.ts';
 /** Every operation of the desk by its name: two words, a subject and what is done. */
 export const operations = {
   ...todayOperations,
+  ...setUpOperations,
   ...askOperations,
   ...authenticationOperations,
   ...orderOperations,

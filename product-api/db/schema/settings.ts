@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What the running product API leaves for the operator's command line; `name` is 'publicUrl'. */
+/** How the running product API is set up: see db/site-settings.ts. */
 export const siteSettings = pgTable('site_settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -42,7 +42,11 @@ async function setUp(person: TestUser) {
 
 t.test('a collector learns nothing of the desk and cannot set up a factor', async (t) => {
   const call = clientOf(api, await createUser(db, { now }));
+  await invite(await createUser(db, { now }), 'viewer');
+  t.equal(failure(await call('GET', '/api/desk/session')), 'desk.no-owner', 'a new marketplace');
+  await invite(await createUser(db, { now }), 'owner');
   t.equal(failure(await call('GET', '/api/desk/session')), 'desk.not-staff');
+  await db.delete(staff);
   t.equal(failure(await call('POST', '/api/desk/factor', { body: {} })), 'desk.not-staff');
   const guess = await call('POST', '/api/desk/session', { body: { code: '000000' } });
   t.equal(failure(guess), 'desk.code-wrong');

@@ -12,7 +12,7 @@ import { createAccountLimit } from '../../auth/account-limit.ts';
 import { type CurrentUser, requireUser, userOf } from '../../auth/current-user.ts';
 import { createOwnerCheck } from '../../auth/owner-check.ts';
 import { listPasskeys, takeChallenge } from '../../auth/passkeys.ts';
-import { findMember, openUntil } from '../../auth/staff.ts';
+import { findMember, hasOwner, openUntil } from '../../auth/staff.ts';
 import { showPasskey } from '../../commands/manage-passkeys.ts';
 import { beginFactor, finishFactor, showFactor } from '../../commands/show-factor.ts';
 import type { Deps, Route } from '../../deps.ts';
@@ -24,7 +24,7 @@ const answered = <View extends z.ZodType>(view: View) => ({ 200: z.object({ data
 
 async function sessionOf({ db, now }: Deps, request: FastifyRequest) {
   const member = await findMember(db, userOf(request));
-  if (!member) throw deskRefused('desk.not-staff');
+  if (!member) throw deskRefused((await hasOwner(db)) ? 'desk.not-staff' : 'desk.no-owner');
   const { open, fresh } = openUntil(member, now());
   const passkeys = await listPasskeys(db, userOf(request).id);
   return {

@@ -93,6 +93,7 @@ export const wireCodes = [
   'payment.card-in-use',
   'auth.blocked',
   'desk.not-staff',
+  'desk.no-owner',
   'desk.role-missing',
   'desk.factor-missing',
   'desk.factor-needed',

@@ -9,6 +9,7 @@ import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import { useOperation } from '../hooks/use-operation.ts';
 import { deskPath, type Place } from '../logic/places.ts';
 import styles from './desk.module.css';
+import { FirstSteps } from './first-steps.tsx';
 import { Section } from './section.tsx';
 import { Since } from './since.tsx';
 
@@ -70,6 +71,7 @@ export function Today({ session }: { readonly session: DeskSession }) {
   const now = useNow(60_000) ?? Date.now();
   return (
     <Section title="Today">
+      <FirstSteps />
       <Loaded
         failedTitle="We couldn’t load what waits"
         loading={<LoadingBlock label="Loading what waits" />}

@@ -62,6 +62,7 @@ function open(at: string, answers: Record<string, Answer | Answer[]> = {}) {
     'GET /api/desk/asks/show?id=8': { body: { ...shownAsk, id: 8, version: 'v8' } },
     'GET /api/desk/orders/show?id=12': { body: order },
     'GET /api/desk/today/show': { body: [] },
+    'GET /api/desk/setup/show': { body: [] },
     'GET /api/desk/reasons/list': { body: [{ id: 1, kind: 'more', text: 'Please send more.' }] },
     'POST /api/desk/asks/hold': { body: mine },
     'POST /api/desk/asks/release': { body: { id: 7 } },
@@ -74,6 +75,15 @@ describe('before the desk is open', () => {
   test('a collector is told whom it is for', async () => {
     open('/desk', { 'GET /api/desk/session': { status: 403, error: 'desk.not-staff' } });
     expect(await screen.findByText(/for the people who run the marketplace/)).toBeVisible();
+  });
+
+  test('the first visitor of a new marketplace is told how it gets an owner', async () => {
+    open('/desk', {
+      'GET /api/desk/session': [{ status: 403, error: 'desk.no-owner' }, { body: session }],
+    });
+    expect(await screen.findByText(/people invite .*--role owner/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Open the desk' }));
+    expect(await screen.findByText('Nothing waits')).toBeVisible();
   });
 
   test('a new member sets up a second factor, and sees the recovery codes once', async () => {
@@ -111,6 +121,37 @@ describe('before the desk is open', () => {
     expect(code).toHaveValue('');
     await userEvent.type(code, '654321{Enter}');
     expect(await screen.findByText('Nothing waits')).toBeVisible();
+  });
+});
+
+describe('the first steps', () => {
+  const step = (name: string, state: string, value = '') => ({ step: name, state, value });
+  const later = [step('work', 'done'), step('listing', 'done')];
+  test('show what is done and what is to do', async () => {
+    open('/desk', {
+      'GET /api/desk/setup/show': {
+        body: [
+          step('address', 'trial', 'http://localhost:3000'),
+          step('payments', 'open'),
+          step('mail', 'done', 'mail.example'),
+          ...later,
+        ],
+      },
+    });
+    const steps = await screen.findByRole('region', { name: 'To the first sale' });
+    expect(within(steps).getAllByText('Done')).toHaveLength(3);
+    expect(within(steps).getByText('STRIPE_SECRET_KEY')).toBeVisible();
+    expect(within(steps).getByText('Mail leaves by mail.example.')).toBeVisible();
+  });
+
+  test('go when none is left', async () => {
+    open('/desk', {
+      'GET /api/desk/setup/show': {
+        body: [step('address', 'trial', 'http://localhost:3000'), ...later],
+      },
+    });
+    expect(await screen.findByText('Nothing waits')).toBeVisible();
+    expect(screen.queryByText('To the first sale')).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import { CodeForm } from '../components/code-form.tsx';
 import { Desk } from '../components/desk.tsx';
+import { NoOwner } from '../components/no-owner.tsx';
 import { SetUpFactor } from '../components/set-up-factor.tsx';
 import { RunProvider } from '../hooks/use-run.tsx';
 
@@ -24,6 +25,7 @@ export function DeskPage() {
   usePageTitle('Desk');
   const readAgain = () => void read.mutate();
   if (read.error?.code === 'desk.not-staff') return <NotStaff />;
+  if (read.error?.code === 'desk.no-owner') return <NoOwner onMade={readAgain} />;
   return (
     <Loaded
       failedTitle="The desk could not be opened"

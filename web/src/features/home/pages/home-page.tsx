@@ -4,6 +4,7 @@ import { RecentlyViewed } from '../../../lib/recently-viewed/recently-viewed.tsx
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { ReadFailed } from '../../../ui/loaded.tsx';
 import { Articles } from '../components/articles.tsx';
 import { ArtistsHeader } from '../components/artists-header.tsx';
@@ -43,7 +44,9 @@ export function HomePage() {
       <Hero artwork={first ?? null} />
       {!first && (
         <div className={styles.room}>
-          <EmptyState title="No artworks yet">Check back soon.</EmptyState>
+          <EmptyState title="No artworks yet">
+            Check back soon. <Link to="/desk">Is this marketplace yours?</Link>
+          </EmptyState>
         </div>
       )}
       <ArtistsHeader />
