@@ -5,7 +5,7 @@ type ModuleInfo = {
 type InfoOf = (id: string) => ModuleInfo | null;
 
 /** A module that this many of the first-seen pages import is bundled with every page and cached. */
-const commonFrom = 5;
+const commonFrom = 4;
 
 /**
  * The modules that every page loads: those of the entry, and those that many pages share. Each file

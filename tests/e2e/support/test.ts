@@ -13,8 +13,9 @@ export type Deckle = {
 };
 
 /** A test fails on an uncaught error or console.error in any of its pages. */
-export const test = base.extend<{ deckle: Deckle }>({
+export const test = base.extend<{ deckle: Deckle; dataDir: string }>({
   baseURL: async ({}, use) => use(process.env.DECKLE_URL),
+  dataDir: async ({}, use) => use(process.env.DECKLE_DATA_DIR ?? ''),
   page: async ({ page }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -25,7 +26,7 @@ export const test = base.extend<{ deckle: Deckle }>({
     await use(page);
     expect(errors, 'errors in the page').toEqual([]);
   },
-  deckle: async ({ request }, use) => {
+  deckle: async ({ request, dataDir }, use) => {
     await use({
       async join(theirs, firstName) {
         const person = newPerson(firstName);
@@ -36,7 +37,7 @@ export const test = base.extend<{ deckle: Deckle }>({
       operator: (...args) =>
         execFileSync(process.execPath, [join('product-api', 'operator.ts'), ...args], {
           encoding: 'utf8',
-          env: { ...process.env, DATA_DIR: process.env.DECKLE_DATA_DIR },
+          env: { ...process.env, DATA_DIR: dataDir },
         }),
       async mailTo(address, says = /./) {
         let found: { subject: string; text: string; id: string; to: string } | undefined;

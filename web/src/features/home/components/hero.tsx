@@ -4,6 +4,7 @@ import { mediumAndYear } from '../../../lib/format/medium-and-year.ts';
 import { useListMoney } from '../../../lib/format/use-list-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -14,8 +15,8 @@ import styles from './hero.module.css';
 export function Hero({ artwork }: { readonly artwork: ArtworkCard | null }) {
   return (
     <div className={styles.hero}>
-      <Claim />
-      {artwork && <Work artwork={artwork} />}
+      <Claim isEmpty={!artwork} />
+      {artwork ? <Work artwork={artwork} /> : <Nothing />}
     </div>
   );
 }
@@ -55,7 +56,15 @@ function Work({ artwork }: { readonly artwork: ArtworkCard }) {
   );
 }
 
-function Claim() {
+function Nothing() {
+  return (
+    <EmptyState title="No artworks yet">
+      Check back soon. <Link to="/desk">Is this marketplace yours?</Link>
+    </EmptyState>
+  );
+}
+
+function Claim({ isEmpty = false }) {
   return (
     <div className={styles.claim}>
       <h1 className={styles.heading} tabIndex={-1}>
@@ -64,9 +73,11 @@ function Claim() {
       <p className={styles.lead}>
         See every bid and ask for every edition. Name your price, or buy at the lowest ask.
       </p>
-      <ButtonLink to="/artworks" variant="primary">
-        View all artworks
-      </ButtonLink>
+      {!isEmpty && (
+        <ButtonLink to="/artworks" variant="primary">
+          View all artworks
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -3,8 +3,6 @@ import { getHome } from '../../../../../shared/api/discover.ts';
 import { RecentlyViewed } from '../../../lib/recently-viewed/recently-viewed.tsx';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { ReadFailed } from '../../../ui/loaded.tsx';
 import { Articles } from '../components/articles.tsx';
 import { ArtistsHeader } from '../components/artists-header.tsx';
@@ -42,13 +40,6 @@ export function HomePage() {
   return (
     <div className={styles.home}>
       <Hero artwork={first ?? null} />
-      {!first && (
-        <div className={styles.room}>
-          <EmptyState title="No artworks yet">
-            Check back soon. <Link to="/desk">Is this marketplace yours?</Link>
-          </EmptyState>
-        </div>
-      )}
       <ArtistsHeader />
       {others.length > 0 && <Wall artworks={others} />}
       <NextReleases />
