@@ -10,7 +10,6 @@ import type pg from 'pg';
 import type { Analytics } from './analytics.ts';
 import type { SigningKeys } from './auth/signing-keys.ts';
 import type { SocialProviders } from './auth/social/social-provider.ts';
-import type { Content } from './content/load-content.ts';
 import type { Database } from './db/database.ts';
 import type { DrawOriginal } from './media/render-picture.ts';
 import type { Payments } from './payments/open-payments.ts';
@@ -37,8 +36,6 @@ export type Deps = {
   readonly receivingAddress: readonly string[] | null;
   /** null: no processor is configured, and orders wait for an operator. */
   readonly payments: Payments | null;
-  /** Articles and pages. */
-  readonly content: Content;
   /** null: recipes cannot be drawn, and pictures that are not on disk yet are not found. */
   readonly drawOriginal: DrawOriginal | null;
   /** Addresses, networks and names of proxy-addr whose X-Forwarded-For is believed. */

@@ -6,7 +6,7 @@ import { buildProductApi } from '../app.ts';
 import { createSigningKeys } from '../auth/signing-keys.ts';
 import { createSocialProviders } from '../auth/social/create-social-providers.ts';
 import type { Config } from '../config.ts';
-import { loadContent } from '../content/load-content.ts';
+import { addInitialTexts } from '../content/add-initial-texts.ts';
 import { openDatabase } from '../db/database.ts';
 import { addInitialData } from '../db/initial-data.ts';
 import { migrate } from '../db/migrate.ts';
@@ -52,7 +52,6 @@ export async function startProductApi(startup: Startup): Promise<number> {
   const now = () => new Date();
 
   await mkdir(config.dataDir, { recursive: true });
-  const content = await loadContent(config.publicUrl, config.newBuyers);
 
   onStep('database.starting');
   const server = await openDatabaseServer(config, (notice) =>
@@ -70,6 +69,7 @@ export async function startProductApi(startup: Startup): Promise<number> {
   const handle = openDatabase(server.url, 20);
   onStop(() => handle.close());
   await addInitialData(handle.db);
+  await addInitialTexts(handle.db);
   const payments = openPayments(config.payments);
   await storeSetUp(handle.db, {
     publicUrl: config.publicUrl,
@@ -89,7 +89,6 @@ export async function startProductApi(startup: Startup): Promise<number> {
     payments,
     receivingAddress: config.receivingAddress,
     purchaseRules: { cardAt: payments?.port.name ?? null, ...config.newBuyers },
-    content,
     drawOriginal: catalogue?.drawOriginal ?? null,
     dataDir: config.dataDir,
     trustProxy: config.trustProxy,

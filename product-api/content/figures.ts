@@ -80,19 +80,30 @@ export type NewBuyerLimits = { readonly unpaidPurchases: number; readonly unpaid
 
 /** The figures of a site at this address; its contact address is on the same host. */
 export function figuresAt(publicUrl: string, newBuyers: NewBuyerLimits): Figures {
+  const { unpaidPurchases, unpaidTotal } = newBuyers;
   return {
     ...fixed,
-    'newBuyers.unpaidPurchases': String(newBuyers.unpaidPurchases),
-    'newBuyers.unpaidTotal': formatMoney(money(newBuyers.unpaidTotal, 'GBP')),
+    'newBuyers.unpaidPurchases': unlessEndless(unpaidPurchases, String),
+    'newBuyers.unpaidTotal': unlessEndless(unpaidTotal, (total) =>
+      formatMoney(money(total, 'GBP')),
+    ),
     'contact.email': `help@${new URL(publicUrl).hostname}`,
   };
 }
 
-/** Replaces each `{{name}}` of a text by its figure. Throws for an unknown name. */
+/** A shell knows no limits of new buyers, and shows texts without them. */
+const unlessEndless = (value: number, format: (value: number) => string) =>
+  Number.isFinite(value) ? format(value) : '∞';
+
+const named = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** Replaces each `{{name}}` of a text by its figure; an unknown name stays as it is. */
 export function fillFigures(text: string, figures: Figures): string {
-  return text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, name: string) => {
-    const figure = figures[name];
-    if (figure === undefined) throw new Error(`there is no figure '${name}'`);
-    return figure;
-  });
+  return text.replace(named, (whole, name: string) => figures[name] ?? whole);
+}
+
+/** The names in a text that no figure has. */
+export function unknownFigures(text: string, figures: Figures): string[] {
+  const names = [...text.matchAll(named)].map(([, name = '']) => name);
+  return [...new Set(names)].filter((name) => !Object.hasOwn(figures, name));
 }

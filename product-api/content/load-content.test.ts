@@ -5,14 +5,20 @@ import { pageAt } from '../../shared/domain/client-routes.ts';
 import { defaultFees } from '../../shared/domain/fees.ts';
 import { leadDifference } from '../../shared/domain/order-book.ts';
 import { regions, upliftPercent } from '../../shared/domain/regions.ts';
+import { isLinked } from '../../shared/domain/text-kinds.ts';
 import { figuresAt } from './figures.ts';
 import { contentDir, loadContent } from './load-content.ts';
+import { pageOf } from './read-text.ts';
 import { renderText } from './render-text.ts';
 
 const publicUrl = 'https://deckle.test';
 const newBuyers = { unpaidPurchases: 3, unpaidTotal: 5_000_00 };
-const content = await loadContent(publicUrl, newBuyers);
-const texts = [...content.articles, ...Object.values(content.pages).flat()];
+const figures = figuresAt(publicUrl, newBuyers);
+const initial = await loadContent();
+const texts = initial.map((text) => ({
+  ...pageOf({ ...text, id: text.id ?? 0 }, figures),
+  kind: text.kind,
+}));
 const sources = ['articles', 'legal', 'how-it-works'].flatMap((folder) =>
   readdirSync(join(contentDir, folder)).map((file) => {
     const name = `${folder}/${file}`;
@@ -26,7 +32,7 @@ const percent = (value: number) => new RegExp(`(?<![\\d.])${String(value).replac
 t.test('the texts of the marketplace', async (t) => {
   t.test('have a page for every address that the specification names', async (t) => {
     const slugs = (section: 'legal' | 'how-it-works') =>
-      content.pages[section].map(({ slug }) => slug);
+      initial.filter(({ kind }) => kind === section).map(({ slug }) => slug);
     for (const slug of ['cookie-policy', 'terms-and-conditions', 'privacy-policy']) {
       t.ok(slugs('legal').includes(slug), slug);
     }
@@ -40,8 +46,11 @@ t.test('the texts of the marketplace', async (t) => {
       'overview',
       'shipping',
     ]);
-    t.ok(content.articles.length >= 10);
-    t.equal(new Set(content.articles.map(({ category }) => category)).size, 5);
+    const articles = initial.filter(({ kind }) => kind === 'article');
+    t.ok(articles.length >= 10);
+    t.equal(new Set(articles.map(({ category }) => category)).size, 5);
+    const linked = initial.filter((text) => isLinked(text));
+    t.equal(linked.length, initial.length - articles.length, 'every page is linked to');
   });
 
   t.test('state no figure of the rules but by its name', async (t) => {
@@ -53,7 +62,6 @@ t.test('the texts of the marketplace', async (t) => {
   });
 
   t.test('agree with what is charged', async (t) => {
-    const figures = figuresAt(publicUrl, newBuyers);
     const told = (slug: string) => texts.find((text) => text.slug === slug)?.text ?? '';
     const fees = told('fees');
     t.match(fees, percent(defaultFees.applicationFee));
@@ -128,8 +136,8 @@ function folderWith(t: Test, files: Record<string, string>): string {
   return folder;
 }
 
-t.test('a text that cannot be served stops the start with its name', async (t) => {
-  await loadContent(publicUrl, newBuyers, folderWith(t, {}));
+t.test('a file that cannot be served stops the first start with its name', async (t) => {
+  await loadContent(folderWith(t, {}));
   const wrong: Record<string, string> = {
     'no front matter': 'Words.',
     'a field too many': `---\n${front.page}\ncolour: red\n---\nWords.`,
@@ -142,17 +150,13 @@ t.test('a text that cannot be served stops the start with its name', async (t) =
   };
   for (const [what, text] of Object.entries(wrong)) {
     const folder = folderWith(t, { 'legal/bad.md': text });
-    await t.rejects(
-      loadContent(publicUrl, newBuyers, folder),
-      { name: 'ContentError', message: /legal\/bad\.md/ },
-      what,
-    );
+    await t.rejects(loadContent(folder), { name: 'ContentError', message: /legal\/bad\.md/ }, what);
   }
   const twice = folderWith(t, { 'articles/z.md': `---\n${front.articles}\n---\nWords.` });
-  await t.rejects(loadContent(publicUrl, newBuyers, twice), { message: /a, z have one id, 1/ });
+  await t.rejects(loadContent(twice), { message: /a, z have one id, 1/ });
   const misnamed = folderWith(t, { 'legal/Bad Name.md': `---\n${front.page}\n---\nWords.` });
-  await t.rejects(loadContent(publicUrl, newBuyers, misnamed), { message: /Bad Name\.md/ });
-  await t.rejects(loadContent(publicUrl, newBuyers, join(t.testdir(), 'none')), {
+  await t.rejects(loadContent(misnamed), { message: /Bad Name\.md/ });
+  await t.rejects(loadContent(join(t.testdir(), 'none')), {
     message: /articles/,
   });
 });

@@ -51,16 +51,32 @@ export function wordsIn(tokens: readonly Token[]): number {
   return text.split(/\s+/).filter((word) => word !== '').length;
 }
 
-/** The work that a link or a picture refers to; null for any other. Throws for an invalid name. */
+/** Addresses of works that do not name an artist and an artwork. */
+export function misnamedWorks(tokens: readonly Token[]): string[] {
+  return tokens
+    .flatMap((token) => token.children ?? [])
+    .filter((token) => addressOf(token).startsWith(scheme) && workNamedBy(token) === null)
+    .map((token) => decoded(addressOf(token)));
+}
+
+/** The work that a link or a picture refers to; null for any other. */
 export function workNamedBy(token: Token): WorkReference | null {
-  const address = String(token.attrGet(token.type === 'image' ? 'src' : 'href'));
+  const address = addressOf(token);
   if (!address.startsWith(scheme)) return null;
-  const names = decodeURIComponent(address.slice(scheme.length)).split('/');
-  const [artist, artwork] = names;
-  if (!artist || !artwork || names.length > 2) {
-    throw new Error(`'${address}' does not name an artist and an artwork`);
+  const [artist, artwork, ...more] = decoded(address).slice(scheme.length).split('/');
+  return artist && artwork && more.length === 0 ? { artist, artwork } : null;
+}
+
+function addressOf(token: Token): string {
+  return String(token.attrGet(token.type === 'image' ? 'src' : 'href'));
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
   }
-  return { artist, artwork };
 }
 
 function plainText(tokens: readonly Token[] | null | undefined): string {

@@ -17,6 +17,7 @@ import { releaseOperations } from './release-operations.ts';
 import { setUpOperations } from './set-up-operations.ts';
 import { settingOperations } from './setting-operations.ts';
 import { submissionOperations } from './submission-operations.ts';
+import { textOperations } from './text-operations.ts';
 import { todayOperations } from './today-operations.ts';
 
 export const operations: Operations<OperationName> = {
@@ -34,6 +35,7 @@ export const operations: Operations<OperationName> = {
   ...catalogueArtistOperations,
   ...catalogueArtworkOperations,
   ...cataloguePictureOperations,
+  ...textOperations,
   ...settingOperations,
   ...peopleOperations,
   ...figureOperations,

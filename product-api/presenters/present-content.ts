@@ -6,7 +6,7 @@ import type {
   wirePageCard,
 } from '../../shared/contracts/wire/content.ts';
 import { artworkPath } from '../../shared/domain/paths.ts';
-import type { Article, Page } from '../content/load-content.ts';
+import type { Article, Page } from '../content/read-text.ts';
 import { type FoundWork, renderText } from '../content/render-text.ts';
 import { keyOf, type NamedWork, type WorkName } from '../queries/find-named-works.ts';
 import { presentPicture } from './present-picture.ts';
@@ -15,6 +15,7 @@ type Works = ReadonlyMap<string, NamedWork>;
 
 /** Average reading speed of adults. */
 const wordsAMinute = 220;
+export const minutesToRead = (words: number) => Math.max(1, Math.round(words / wordsAMinute));
 
 export function presentArticleCard(
   article: Article,
@@ -32,7 +33,7 @@ export function presentArticleCard(
       author,
       role,
       published,
-      minutesToRead: Math.max(1, Math.round(words / wordsAMinute)),
+      minutesToRead: minutesToRead(words),
       cover: cover ? presentPicture(cover) : null,
     },
   };
@@ -81,7 +82,7 @@ export function presentPage(
   return { id, attributes: { ...attributes, html, headings: [...page.headings] } };
 }
 
-function findIn(works: Works, name: WorkName): FoundWork | null {
+export function findIn(works: Works, name: WorkName): FoundWork | null {
   const work = works.get(keyOf(name));
   if (!work) return null;
   const large = work.picture && presentPicture(work.picture);

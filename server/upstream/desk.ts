@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { methodOf } from '../../shared/desk/operation.ts';
 import { operationPath } from '../../shared/desk/operation-path.ts';
 import {
   type AnswerOf,
@@ -137,14 +138,20 @@ export async function runOperation<Name extends OperationName>(
   input: InputOf<Name>,
   idempotencyKey?: string,
 ): Promise<AnswerOf<Name>> {
-  const { isRead, answer } = contractOf(name);
+  const contract = contractOf(name);
+  const { isRead, answer } = contract;
+  const method = methodOf(contract);
   const to = operationPath(name);
   const shared = { to: { path: to, pattern: to }, answer: dataOf(answer) };
   const { data } = await upstream.call(
     caller,
     isRead
-      ? { ...shared, kind: 'read', method: 'GET', query: queryOf(input) }
-      : { ...shared, kind: 'trade', method: 'POST', body: input, idempotencyKey },
+      ? {
+          ...shared,
+          ...{ kind: 'read', method },
+          ...(method === 'GET' ? { query: queryOf(input) } : { body: input }),
+        }
+      : { ...shared, kind: 'trade', method, body: input, idempotencyKey },
   );
   return data as AnswerOf<Name>;
 }

@@ -16,7 +16,10 @@ export const version = shortText;
 export const changed = z.object({ id, version: z.string() });
 
 /** An empty text clears the field. */
-function clearable<Value extends z.ZodType>(value: Value, type: 'string' | 'integer' | 'number') {
+export function clearable<Value extends z.ZodType>(
+  value: Value,
+  type: 'string' | 'integer' | 'number',
+) {
   const read = (given: unknown) => {
     if (given === '') return null;
     const isNumber = typeof given === 'string' && /^\d{1,12}(?:\.\d{1,6})?$/.test(given.trim());

@@ -14,6 +14,8 @@ type Common = {
   readonly subject?: string | undefined;
   /** Asks for the second factor anew, unless it was given within ten minutes. */
   readonly isSensitive?: true | undefined;
+  /** Reads by POST: its input is too large for an address. */
+  readonly hasBody?: true | undefined;
   /** Its answer may be too large for the desk: a command only. */
   readonly isCommandOnly?: true | undefined;
 };
@@ -34,6 +36,11 @@ export type OperationContract<
   readonly answer: Answer;
   readonly fields: readonly Field[];
 };
+
+/** The method of its call. */
+export function methodOf({ isRead, hasBody }: Pick<Common, 'isRead' | 'hasBody'>) {
+  return isRead && hasBody !== true ? 'GET' : 'POST';
+}
 
 /** Infers the types of the input and of the answer. */
 export function operation<Input extends z.ZodObject, Answer extends z.ZodType>(

@@ -16,6 +16,7 @@ import { releaseOperations } from './releases.ts';
 import { setUpOperations } from './set-up.ts';
 import { settingOperations } from './settings.ts';
 import { submissionOperations } from './submissions.ts';
+import { textOperations } from './texts.ts';
 import { todayOperations } from './today.ts';
 
 /** Every operation of the desk by its name: two words, a subject and what is done. */
@@ -33,6 +34,7 @@ export const operations = {
   ...catalogueArtistOperations,
   ...catalogueArtworkOperations,
   ...cataloguePictureOperations,
+  ...textOperations,
   ...settingOperations,
   ...peopleOperations,
   ...figureOperations,

@@ -9,7 +9,7 @@ import { buildProductApi } from '../../product-api/app.ts';
 import { openSession } from '../../product-api/auth/sessions.ts';
 import { createSigningKeys } from '../../product-api/auth/signing-keys.ts';
 import { createLogger } from '../../product-api/boot/logger.ts';
-import { loadContent } from '../../product-api/content/load-content.ts';
+import { addInitialTexts } from '../../product-api/content/add-initial-texts.ts';
 import { type Database, openDatabase } from '../../product-api/db/database.ts';
 import {
   profiles,
@@ -86,13 +86,13 @@ export async function startTestProductApi(
     payments: null,
     purchaseRules: noPurchaseRules,
     receivingAddress: ['Deckle', '9 Receiving Row', 'Leeds'],
-    content: await loadContent('http://deckle.test', { unpaidPurchases: 3, unpaidTotal: 5_000_00 }),
     drawOriginal,
     dataDir,
     trustProxy: ['loopback'],
     leastFreeBytes: 0,
     ...options.deps,
   };
+  await addInitialTexts(handle.db);
   const app = await buildProductApi(deps, { logger: log });
   t.teardown(async () => {
     await app.close();

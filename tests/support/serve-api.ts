@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildProductApi } from '../../product-api/app.ts';
 import { createSigningKeys } from '../../product-api/auth/signing-keys.ts';
-import { loadContent } from '../../product-api/content/load-content.ts';
+import { addInitialTexts } from '../../product-api/content/add-initial-texts.ts';
 import { type DatabaseHandle, openDatabase } from '../../product-api/db/database.ts';
 import type { App } from '../../product-api/deps.ts';
 import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
@@ -36,12 +36,12 @@ export async function serveApi(
     payments: null,
     purchaseRules: noPurchaseRules,
     receivingAddress: ['Deckle', '9 Receiving Row', 'Leeds'],
-    content: await loadContent('http://deckle.test', { unpaidPurchases: 3, unpaidTotal: 5_000_00 }),
     drawOriginal: null,
     dataDir,
     trustProxy: ['loopback'],
     leastFreeBytes: 0,
   };
+  await addInitialTexts(db);
   const app = await buildProductApi(deps, { logger: pino({ level: 'silent' }) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

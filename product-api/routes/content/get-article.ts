@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { wireOneArticle } from '../../../shared/contracts/wire/content.ts';
-import type { Article } from '../../content/load-content.ts';
+import { figuresAt } from '../../content/figures.ts';
+import { articleOf, type StoredText } from '../../content/read-text.ts';
 import type { Deps, Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { presentArticle } from '../../presenters/present-content.ts';
 import { findNamedWorks } from '../../queries/find-named-works.ts';
+import { findPublished } from '../../queries/texts/published-texts.ts';
 import { idParams } from '../query-fields.ts';
 import { slugParams } from './slug-params.ts';
 
@@ -15,11 +17,7 @@ export const getArticleRoute: Route = (app, deps) => {
   app.get(
     '/api/content/articles/:slug',
     { schema: { params: slugParams, querystring: noQuery, response: { 200: wireOneArticle } } },
-    async ({ params }) =>
-      answer(
-        deps,
-        deps.content.articles.find(({ slug }) => slug === params.slug),
-      ),
+    async ({ params }) => answer(deps, await findPublished(deps.db, 'article', params)),
   );
 };
 
@@ -28,16 +26,13 @@ export const getArticleByIdRoute: Route = (app, deps) => {
   app.get(
     '/api/content/articles/by-id/:id',
     { schema: { params: idParams, querystring: noQuery, response: { 200: wireOneArticle } } },
-    async ({ params }) =>
-      answer(
-        deps,
-        deps.content.articles.find(({ id }) => id === params.id),
-      ),
+    async ({ params }) => answer(deps, await findPublished(deps.db, 'article', params)),
   );
 };
 
-async function answer({ db }: Pick<Deps, 'db'>, article: Article | undefined) {
-  if (!article) throw notFound();
+async function answer({ db, publicUrl, purchaseRules }: Deps, stored: StoredText | null) {
+  if (!stored) throw notFound();
+  const article = articleOf(stored, figuresAt(publicUrl, purchaseRules));
   const works = await findNamedWorks(db, [article.cover, ...article.works]);
   return { data: presentArticle(article, works), meta: {} };
 }

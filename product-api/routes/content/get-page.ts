@@ -1,18 +1,23 @@
 import { pageSections, wireOnePage } from '../../../shared/contracts/wire/content.ts';
+import { figuresAt } from '../../content/figures.ts';
+import { pageOf } from '../../content/read-text.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { presentPage } from '../../presenters/present-content.ts';
 import { findNamedWorks } from '../../queries/find-named-works.ts';
+import { findPublished } from '../../queries/texts/published-texts.ts';
 import { slugParams } from './slug-params.ts';
 
-export const getPageRoutes: Route = (app, { db, content }) => {
+export const getPageRoutes: Route = (app, { db, publicUrl, purchaseRules }) => {
+  const figures = figuresAt(publicUrl, purchaseRules);
   for (const section of pageSections) {
     app.get(
       `/api/content/${section}/:slug`,
       { schema: { params: slugParams, response: { 200: wireOnePage } } },
       async ({ params }) => {
-        const page = content.pages[section].find(({ slug }) => slug === params.slug);
-        if (!page) throw notFound();
+        const stored = await findPublished(db, section, params);
+        if (!stored) throw notFound();
+        const page = pageOf(stored, figures);
         return { data: presentPage(page, await findNamedWorks(db, page.works)), meta: {} };
       },
     );

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { articleCategories, wireArticles } from '../../../shared/contracts/wire/content.ts';
+import { figuresAt } from '../../content/figures.ts';
+import { articleOf } from '../../content/read-text.ts';
 import type { Route } from '../../deps.ts';
 import { presentArticleCard } from '../../presenters/present-content.ts';
 import { findNamedWorks } from '../../queries/find-named-works.ts';
 import { offsetOf, presentPagination } from '../../queries/page.ts';
+import { listPublishedArticles } from '../../queries/texts/published-texts.ts';
 import { pageField, populateField } from '../query-fields.ts';
 
 const query = z.strictObject({
@@ -17,25 +20,24 @@ const query = z.strictObject({
 });
 
 /** Newest first. */
-export const listArticlesRoute: Route = (app, { db, content }) => {
+export const listArticlesRoute: Route = (app, { db, publicUrl, purchaseRules }) => {
+  const figures = figuresAt(publicUrl, purchaseRules);
   app.get(
     '/api/content/articles',
     { schema: { querystring: query, response: { 200: wireArticles } } },
     async (request) => {
       const { filters, pagination: page } = request.query;
       const category = filters.category?.$eq;
-      const listed = content.articles.filter(
-        (article) => category === undefined || article.category === category,
-      );
-      const start = offsetOf(page);
-      const articles = listed.slice(start, start + page.pageSize);
+      const range = { offset: offsetOf(page), limit: page.pageSize };
+      const listed = await listPublishedArticles(db, { category, ...range });
+      const articles = listed.articles.map((stored) => articleOf(stored, figures));
       const works = await findNamedWorks(
         db,
         articles.map(({ cover }) => cover),
       );
       return {
         data: articles.map((article) => presentArticleCard(article, works)),
-        meta: { pagination: presentPagination(page, { total: listed.length }) },
+        meta: { pagination: presentPagination(page, { total: listed.total }) },
       };
     },
   );

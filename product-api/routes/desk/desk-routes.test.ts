@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import t from 'tap';
+import { methodOf as methodOfContract } from '../../../shared/desk/operation.ts';
 import { operationPath } from '../../../shared/desk/operation-path.ts';
 import { contractOf, type OperationName, operationNames } from '../../../shared/desk/operations.ts';
 import { mayRun, roles } from '../../../shared/desk/roles.ts';
@@ -46,13 +47,13 @@ const actor = `desk:${boss.id}`;
 
 const operate = (name: OperationName, body: object = {}, key?: string | null) => {
   const given = {
-    ...(contractOf(name).isRead ? {} : { body }),
+    ...(methodOf(name) === 'GET' ? {} : { body }),
     ...(key === undefined ? {} : { key }),
   };
-  const query = contractOf(name).isRead ? `?${new URLSearchParams(Object.entries(body))}` : '';
+  const query = methodOf(name) === 'GET' ? `?${new URLSearchParams(Object.entries(body))}` : '';
   return owner(methodOf(name), operationPath(name) + query, given);
 };
-const methodOf = (name: OperationName) => (contractOf(name).isRead ? 'GET' : 'POST');
+const methodOf = (name: OperationName) => methodOfContract(contractOf(name));
 const atTheDesk = operationNames.filter((name) => contractOf(name).isCommandOnly !== true);
 const codeOf = ({ body }: { body: { error?: { details: { code?: string } } } }) =>
   body.error?.details.code;
@@ -117,6 +118,7 @@ t.test('a refusal has the same words in the shell and at the desk', async (t) =>
     ...{ picture: randomUUID(), by: randomUUID(), position: '1' },
     find: 'no such person',
     ...{ edition: '99999', point: 'signature', text: 'A reason.' },
+    ...{ title: 'A title', former: '1' },
   };
   let refusals = 0;
   for (const name of atTheDesk) {

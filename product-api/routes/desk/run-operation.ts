@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { methodOf } from '../../../shared/desk/operation.ts';
 import { operationPath } from '../../../shared/desk/operation-path.ts';
 import { contractOf, type OperationName, operationNames } from '../../../shared/desk/operations.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
@@ -23,7 +24,8 @@ export const runOperationRoutes: Route = (app, deps) => {
 };
 
 function addOperation(app: App, deps: Deps, name: OperationName): void {
-  const { isRead, input, answer, role, isSensitive = false } = contractOf(name);
+  const contract = contractOf(name);
+  const { isRead, input, answer, role, isSensitive = false } = contract;
   const response = { 200: z.object({ data: answer }) };
   const url = operationPath(name);
   const requireAccess = async (request: FastifyRequest) => {
@@ -42,11 +44,17 @@ function addOperation(app: App, deps: Deps, name: OperationName): void {
       throw error instanceof UsageError ? badRequest(error.message) : error;
     }
   };
-  if (isRead) {
+  if (isRead && methodOf(contract) === 'GET') {
     app.get(
       url,
       { preValidation: requireAccess, schema: { querystring: input, response } },
       (request) => run(deps, request, request.query),
+    );
+    return;
+  }
+  if (isRead) {
+    app.post(url, { preValidation: requireAccess, schema: { body: input, response } }, (request) =>
+      run(deps, request, request.body),
     );
     return;
   }

@@ -4,19 +4,19 @@ import {
   wireSitemap,
   wireSitemapPart,
 } from '../../../shared/contracts/wire/sitemap.ts';
-import { articlePath } from '../../../shared/domain/paths.ts';
 import type { Route } from '../../deps.ts';
 import { artistPaths, artworkPaths, greatestIds, releasePaths } from '../../queries/sitemap.ts';
+import { articlePaths, greatestArticleId } from '../../queries/texts/published-texts.ts';
 import { idText } from '../query-fields.ts';
 
 /** Ids that one part may span, so that its cost does not grow with the catalogue. */
 const spanAtMost = 10_000;
 
-export const getSitemapRoute: Route = (app, { db, content }) => {
+export const getSitemapRoute: Route = (app, { db }) => {
   app.get('/api/sitemap', { schema: { response: { 200: wireSitemap } } }, async () => ({
     data: {
       ...(await greatestIds(db)),
-      articles: Math.max(0, ...content.articles.map(({ id }) => id)),
+      articles: await greatestArticleId(db),
     },
   }));
 };
@@ -29,7 +29,7 @@ const querystring = z
     error: `Must be at most ${spanAtMost} ids from the first`,
   });
 
-export const getSitemapPartRoute: Route = (app, { db, content }) => {
+export const getSitemapPartRoute: Route = (app, { db }) => {
   app.get(
     '/api/sitemap/:kind',
     { schema: { params, querystring, response: { 200: wireSitemapPart } } },
@@ -42,10 +42,8 @@ export const getSitemapPartRoute: Route = (app, { db, content }) => {
           return { data: await artworkPaths(db, range) };
         case 'releases':
           return { data: await releasePaths(db, range) };
-        case 'articles': {
-          const within = content.articles.filter(({ id }) => id >= range.from && id <= range.to);
-          return { data: within.toReversed().map(articlePath) };
-        }
+        case 'articles':
+          return { data: await articlePaths(db, range) };
       }
     },
   );

@@ -1,3 +1,4 @@
+import { methodOf } from '../../../shared/desk/operation.ts';
 import { operationPath } from '../../../shared/desk/operation-path.ts';
 import { contractOf, type OperationName, operationNames } from '../../../shared/desk/operations.ts';
 import { requireSession } from '../../auth/require-session.ts';
@@ -15,7 +16,8 @@ export const operationRoutes: Route = (app, deps) => {
 };
 
 function addOperation(app: App, { upstream, publicReads }: Deps, name: OperationName): void {
-  const { about, isRead, input, answer, role } = contractOf(name);
+  const contract = contractOf(name);
+  const { about, isRead, input, answer, role } = contract;
   const shared = {
     tags: ['desk'],
     operationId: operationIdOf(name),
@@ -24,11 +26,19 @@ function addOperation(app: App, { upstream, publicReads }: Deps, name: Operation
     response: { 200: answer },
   };
   const url = operationPath(name);
-  if (isRead) {
+  if (isRead && methodOf(contract) === 'GET') {
     app.get(
       url,
       { schema: { ...shared, querystring: input }, preValidation: requireSession },
       (request) => runOperation(upstream, callerOf(request), name, request.query as never),
+    );
+    return;
+  }
+  if (isRead) {
+    app.post(
+      url,
+      { schema: { ...shared, body: input }, preValidation: requireSession },
+      (request) => runOperation(upstream, callerOf(request), name, request.body as never),
     );
     return;
   }
