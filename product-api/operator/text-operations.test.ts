@@ -81,7 +81,10 @@ t.test('from a title to an article that visitors read, and back to a draft', asy
   await done('texts unpublish', { id });
   t.equal((await visitor('articles/one-plate-twice')).status, 404);
   t.same((await app.inject(`/api/sitemap/articles?from=${id}&to=${id}`)).json().data, []);
-  t.equal(await refusal('texts remove', edited), 'text.was-published');
+  t.equal(
+    await refusal('texts remove', edited),
+    'Visitors saw this text, so it stays. Unpublish it instead.',
+  );
   t.match(await done('texts list', { kind: 'article', state: 'draft' }), { items: [{ id }] });
 });
 
@@ -221,7 +224,10 @@ t.test('an owner puts legal pages in force, and linked pages stay', async (t) =>
   const fees = await done('texts show', { id: await idOf('fees') });
   const { id: feesId, version: feesVersion } = fees;
   const named = { id: feesId, version: feesVersion };
-  t.equal(await refusal('texts publish-legal', named, owner), 'text.not-legal');
+  t.equal(
+    await refusal('texts publish-legal', named, owner),
+    'This is no legal page: texts publish.',
+  );
   t.equal((await operate('texts add', { kind: 'legal', title: 'More terms' }, owner)).status, 400);
 
   const page = { kind: 'how-it-works', title: 'Framing', summary: 'How.', position: 9 };

@@ -12,7 +12,7 @@ import {
 } from '../upstream/content.ts';
 import { articleCard, articleView } from '../views/article-view.ts';
 import { artworkCards } from '../views/artwork-card.ts';
-import { marketLifetimes, publicRead, textLifetimes } from './public-read.ts';
+import { editedLifetimes, marketLifetimes, publicRead } from './public-read.ts';
 
 /** One lead article, and rows of three below it. */
 const listPageSize = 13;
@@ -21,7 +21,7 @@ const considered = 24;
 export const articleListRead = publicRead<Omit<ArticleQuery, 'pageSize'>, ArticleList>({
   name: 'articles',
   path: (asked) => apiPath(api.listArticles, asked),
-  lifetimes: textLifetimes,
+  lifetimes: editedLifetimes,
   invalidatedBy: 'no-trade',
   async read(upstream, query) {
     const asked = { ...query, pageSize: listPageSize };
@@ -35,7 +35,7 @@ export const articleRead = publicRead<ArticleName, ArticleView>({
   name: 'article',
   path: (name) =>
     'slug' in name ? apiPath(api.getArticle, name.slug) : apiPath(api.getArticleById, name.id),
-  lifetimes: textLifetimes,
+  lifetimes: editedLifetimes,
   invalidatedBy: 'no-trade',
   async read(upstream, name) {
     const caller = visitorCaller('article');

@@ -5,7 +5,7 @@ import type { PageSection } from '../../shared/contracts/wire/content.ts';
 import { visitorCaller } from '../upstream/caller.ts';
 import { listPages, readPage } from '../upstream/content.ts';
 import { richText } from '../views/rich-text.ts';
-import { publicRead, textLifetimes } from './public-read.ts';
+import { editedLifetimes, publicRead } from './public-read.ts';
 
 type Asked = { readonly section: PageSection; readonly slug: string };
 
@@ -13,7 +13,7 @@ type Asked = { readonly section: PageSection; readonly slug: string };
 export const textPageRead = publicRead<Asked, TextPage>({
   name: 'text-page',
   path: ({ section, slug }) => apiPath(api.getTextPage, section, slug),
-  lifetimes: textLifetimes,
+  lifetimes: editedLifetimes,
   invalidatedBy: 'no-trade',
   async read(upstream, asked) {
     const caller = visitorCaller('text-page');

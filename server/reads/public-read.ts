@@ -27,6 +27,8 @@ export type PublicRead<Asked, View = unknown> = {
 export const marketLifetimes = { freshMs: 2_000, staleMs: 10_000 } as const;
 /** For what changes as time passes, such as upcoming releases. */
 export const clockLifetimes = { freshMs: 15_000, staleMs: 60_000 } as const;
+/** For articles and pages: one that is withdrawn is gone from every BFF within a minute. */
+export const editedLifetimes = { freshMs: 15_000, staleMs: 60_000 } as const;
 /** For texts, which seldom change. */
 export const textLifetimes = { freshMs: 60_000, staleMs: 600_000 } as const;
 

@@ -68,6 +68,7 @@ import { getArtworkPreviewRoute } from './desk/get-artwork-preview.ts';
 import { operationRoutes } from './desk/operations.ts';
 import { passkeyRoutes } from './desk/passkeys.ts';
 import { postPictureRoute } from './desk/post-picture.ts';
+import { postTextPreviewRoute } from './desk/post-text-preview.ts';
 import { getOpenApiRoute } from './docs/get-openapi.ts';
 import { deleteDocumentRoute } from './documents/delete-document.ts';
 import { getDocumentRoute } from './documents/get-document.ts';
@@ -279,6 +280,7 @@ const routes: readonly Route[] = [
   postFactorRoute,
   postFirstCodeRoute,
   getArtworkPreviewRoute,
+  postTextPreviewRoute,
   passkeyRoutes,
   conditionPictureRoutes,
   operationRoutes,

@@ -16,6 +16,7 @@ import type {
   RecoveryCodesView,
   SetUpBody,
 } from '../desk/session.ts';
+import type { TextPreview, TextPreviewBody } from '../desk/text-preview.ts';
 import type { Delete, Get, Post, Put, Upload } from './call.ts';
 
 /** The operations of the desk have calls of their own: see shared/desk/operations.ts. */
@@ -27,6 +28,8 @@ export const setUpFactor: Post<FactorSetUp, [], SetUpBody> = 'POST /api/desk/fac
 export const uploadPicture: Upload<UploadedPicture> = 'POST /api/desk/pictures';
 /** An artwork as visitors will see it, for the staff. */
 export const getArtworkPreview: Get<ArtworkView, ['id']> = 'GET /api/artwork-preview/:id';
+/** A text as visitors will see it, for the staff. */
+export const previewText: Post<TextPreview, [], TextPreviewBody> = 'POST /api/text-preview';
 export const confirmFactor: Post<RecoveryCodesView, [], CodeBody> =
   'POST /api/desk/factor/first-code';
 export const beginPasskey: Post<PasskeyToCreate, [], SetUpBody> = 'POST /api/desk/passkeys/options';

@@ -21,7 +21,7 @@ export type RichNode =
     }
   | { readonly artworkId: number; readonly caption: readonly RichNode[] };
 
-const richNode: z.ZodType<RichNode> = z
+export const richNode: z.ZodType<RichNode> = z
   .lazy(() =>
     z.union([
       z.string(),

@@ -99,9 +99,7 @@ export const errorMessages = {
   'text.to-correct':
     'Something has to be corrected or filled in before visitors may see this text.',
   'text.owner-publishes': 'Legal pages are put in force by an owner: texts publish-legal.',
-  'text.not-legal': 'This is no legal page: texts publish.',
   'text.linked': 'Other pages lead to this one, so it stays. Change it and publish it again.',
-  'text.was-published': 'Visitors saw this text, so it stays. Unpublish it instead.',
   'order.payment-attempted':
     'The processor was asked for this payment, and only it knows whether it was made.',
   'profile.bids-left':

@@ -4,7 +4,7 @@ import { isLinked } from '../../../shared/domain/text-kinds.ts';
 import { missingFields } from '../../content/check-text.ts';
 import { figuresAt } from '../../content/figures.ts';
 import { texts } from '../../db/schema/texts.ts';
-import { conflict, HttpError } from '../../errors.ts';
+import { badRequest, conflict, HttpError } from '../../errors.ts';
 import type { CommandContext } from '../../market/command-context.ts';
 import { recordAudit } from '../../market/record-audit.ts';
 import { readProblems, readVersion, type TextRow } from '../../queries/texts/show-text.ts';
@@ -15,17 +15,16 @@ type Published = { readonly id: number; readonly version: number };
 
 /**
  * Shows the newest version to visitors. Throws 'catalogue.changed' for another version,
- * 'text.to-correct' naming each field, and where the operation is not for its kind
- * 'text.owner-publishes' or 'text.not-legal'.
+ * 'text.to-correct' naming each field, 'text.owner-publishes' for a legal page that is published like
+ * any other, and the 400 of the opposite.
  */
 export async function publishText(
   context: CommandContext,
   { id, version, actor, legal }: Named & { readonly version: number; readonly legal: boolean },
 ): Promise<Published> {
   const row = await lockText(context.tx, { id, version });
-  if ((row.kind === 'legal') !== legal) {
-    throw conflict(legal ? 'text.not-legal' : 'text.owner-publishes');
-  }
+  if (row.kind === 'legal' && !legal) throw conflict('text.owner-publishes');
+  if (row.kind !== 'legal' && legal) throw badRequest('This is no legal page: texts publish.');
   await requireSound(context, row);
   if (row.publishedVersion !== version) {
     await show(context, { id, actor, version, action: 'texts.publish' });
@@ -46,13 +45,13 @@ export async function unpublishText(
   return { id, version: row.version };
 }
 
-/** Removes a draft with its versions. Throws 'text.was-published'. */
+/** Removes a draft with its versions. Throws the 400 of a text that visitors saw. */
 export async function removeText(
   { tx, now }: CommandContext,
   { id, version, actor }: Named & { readonly version: number },
 ): Promise<void> {
   const { kind, slug, wasPublished } = await lockText(tx, { id, version });
-  if (wasPublished) throw conflict('text.was-published');
+  if (wasPublished) throw badRequest('Visitors saw this text, so it stays. Unpublish it instead.');
   const { title } = await readVersion(tx, id, version);
   await tx.delete(texts).where(eq(texts.id, id));
   await recordAudit(tx, {

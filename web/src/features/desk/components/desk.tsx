@@ -20,6 +20,7 @@ import { Releases } from './releases.tsx';
 import { Settings } from './settings.tsx';
 import { Staff } from './staff.tsx';
 import { Submissions } from './submissions.tsx';
+import { Texts } from './texts/texts.tsx';
 import { Today } from './today.tsx';
 
 /** The desk's frame: places at the side, the work beside them. */
@@ -72,6 +73,8 @@ function workOf(place: Place, record: number | null, session: DeskSession): Reac
       return <Artists record={record} session={session} />;
     case 'artworks':
       return <Artworks record={record} session={session} />;
+    case 'texts':
+      return <Texts record={record} session={session} />;
     case 'submissions':
       return <Submissions record={record} session={session} />;
     case 'releases':

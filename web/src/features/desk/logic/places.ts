@@ -5,6 +5,7 @@ export const places = [
   { id: 'orders', label: 'Orders' },
   { id: 'artists', label: 'Artists' },
   { id: 'artworks', label: 'Artworks' },
+  { id: 'texts', label: 'Texts' },
   { id: 'submissions', label: 'Submissions' },
   { id: 'releases', label: 'Releases' },
   { id: 'accounts', label: 'People' },

@@ -13,6 +13,7 @@ import { TextareaField, TextField } from '../../../../ui/text-field.tsx';
 import type { RecordDraft } from '../../hooks/use-record-draft.ts';
 import type { RecordField } from '../../logic/record-fields.ts';
 import desk from '../desk.module.css';
+import { MarkdownField } from '../texts/markdown-field.tsx';
 import { ArtistsField } from './artists-field.tsx';
 import styles from './catalogue.module.css';
 import { PriceField } from './price-field.tsx';
@@ -23,11 +24,13 @@ type Props = {
   readonly fields: readonly RecordField[];
   readonly draft: RecordDraft;
   readonly isReadOnly: boolean;
+  /** What is wrong with a field, by its name. */
+  readonly errors?: Readonly<Record<string, string>>;
   readonly save: (changed: Readonly<Record<string, string>>, version: string) => Promise<void>;
 };
 
 /** A record's fields with one button; Enter in a line and Cmd or Ctrl with S save as well. */
-export function RecordForm({ label, fields, draft, isReadOnly, save }: Props) {
+export function RecordForm({ label, fields, draft, isReadOnly, errors = {}, save }: Props) {
   const { isSending, failure, send } = useSending();
   const form = useRef<HTMLFormElement>(null);
   const count = Object.keys(draft.changed).length;
@@ -81,7 +84,7 @@ export function RecordForm({ label, fields, draft, isReadOnly, save }: Props) {
         <legend className={styles.legend}>{label}</legend>
         {fields.map((field) => (
           <div className={field.isShort ? styles.half : styles.whole} key={field.name}>
-            <FieldControl draft={draft} field={field} />
+            <FieldControl draft={draft} error={errors[field.name]} field={field} />
           </div>
         ))}
       </fieldset>
@@ -107,13 +110,15 @@ export function RecordForm({ label, fields, draft, isReadOnly, save }: Props) {
 function FieldControl({
   field,
   draft,
+  error,
 }: {
   readonly field: RecordField;
   readonly draft: RecordDraft;
+  readonly error: string | undefined;
 }) {
   const { name, label, kind, hint, options, isRequired = false } = field;
   const value = draft.values[name] ?? '';
-  const texts = { label, ...(hint === undefined ? {} : { hint }) };
+  const texts = { label, error, ...(hint === undefined ? {} : { hint }) };
   const set = (next: string) => draft.set(name, next);
   switch (kind) {
     case 'artists':
@@ -128,6 +133,8 @@ function FieldControl({
           value={value}
         />
       );
+    case 'markdown':
+      return <MarkdownField {...texts} onChange={set} value={value} />;
     case 'choice':
       return (
         <SelectField

@@ -7,7 +7,12 @@ import { stateWords } from '../../logic/record-fields.ts';
 import desk from '../desk.module.css';
 import styles from './catalogue.module.css';
 
-export type Picked = { readonly id: number; readonly name: string };
+export type Picked = {
+  readonly id: number;
+  readonly name: string;
+  /** Of an artwork: its artists. */
+  readonly by: string;
+};
 type Props = {
   readonly of: 'artist' | 'artwork';
   readonly label: string;
@@ -31,8 +36,8 @@ export function RecordPicker({ of, label, hint, without = [], onPick }: Props) {
       ? (artists.data?.items ?? []).map((one) => ({ ...one, by: '' }))
       : (artworks.data?.items ?? []).map((one) => ({ ...one, by: one.artists }));
   const found = find === '' ? [] : items.filter(({ id }) => !without.includes(id)).slice(0, 8);
-  const pick = ({ id, name }: { readonly id: number; readonly name: string | null }) => {
-    onPick({ id, name: name ?? '' });
+  const pick = ({ id, name, by }: Omit<Picked, 'name'> & { readonly name: string | null }) => {
+    onPick({ id, name: name ?? '', by });
     setTyped('');
   };
   const isSettled = find !== '' && (artists.data ?? artworks.data) !== undefined;

@@ -1,0 +1,68 @@
+import { useId, useRef } from 'react';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextareaField } from '../../../../ui/text-field.tsx';
+import { useOperation } from '../../hooks/use-operation.ts';
+import { workMarkdown } from '../../logic/text-fields.ts';
+import { RecordPicker } from '../catalogue/record-picker.tsx';
+import styles from './texts.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** Markdown, with what inserts works and figures by their names. */
+export function MarkdownField({ value, onChange, ...texts }: Props) {
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const figures = useOperation('texts figures', {});
+  const groupId = useId();
+  const insert = (write: (words: string) => string) => {
+    const field = textarea.current;
+    if (!field) return;
+    const { selectionStart, selectionEnd } = field;
+    const put = write(value.slice(selectionStart, selectionEnd));
+    field.setRangeText(put, selectionStart, selectionEnd, 'end');
+    onChange(field.value);
+    field.focus();
+  };
+  return (
+    <div className={styles.markdown}>
+      <TextareaField
+        {...texts}
+        maxLength={40_000}
+        onChange={({ target }) => onChange(target.value)}
+        ref={textarea}
+        rows={24}
+        spellCheck
+        value={value}
+      />
+      <fieldset aria-labelledby={groupId} className={styles.insert}>
+        <legend className={styles.legend} id={groupId}>
+          Insert at the cursor
+        </legend>
+        <RecordPicker
+          hint="Its picture; with words selected, a link"
+          label="Insert a work"
+          of="artwork"
+          onPick={({ name, by }) =>
+            insert((words) => workMarkdown(name, by.split(', ')[0] ?? '', words))
+          }
+        />
+        <SelectField
+          hint="It follows the rules of the marketplace"
+          label="Insert a figure"
+          onChange={({ target }) => insert(() => `{{${target.value}}}`)}
+          options={(figures.data ?? []).map(({ name, value: figure }) => ({
+            value: name,
+            label: figure.length > 24 ? name : `${name}: ${figure}`,
+          }))}
+          placeholder="Choose a figure"
+          value=""
+        />
+      </fieldset>
+    </div>
+  );
+}
