@@ -1,4 +1,4 @@
-import type { TextField } from '../../shared/desk/text-fields.ts';
+import { type TextField, textFieldNames } from '../../shared/desk/text-fields.ts';
 import type { TextKind } from '../../shared/domain/text-kinds.ts';
 import type { TextFields } from '../db/schema/texts.ts';
 import { type Figures, unknownFigures } from './figures.ts';
@@ -7,13 +7,19 @@ import { misnamedWorks, parseMarkdown, worksIn } from './markdown.ts';
 
 export type TextProblem = { readonly field: TextField; readonly message: string };
 
-const everyText = ['title', 'summary', 'day', 'source'] as const;
-const ofArticles = ['category', 'author', 'role', 'coverArtist', 'coverArtwork'] as const;
-const ofPages = ['position'] as const;
+const ofArticles: readonly TextField[] = [
+  'category',
+  'author',
+  'role',
+  'coverArtist',
+  'coverArtwork',
+];
+const ofPages: readonly TextField[] = ['position'];
 
 /** The fields that a text of this kind has. */
 export function fieldsOfKind(kind: TextKind): readonly TextField[] {
-  return [...everyText, ...(kind === 'article' ? ofArticles : ofPages)];
+  const foreign = kind === 'article' ? ofPages : ofArticles;
+  return textFieldNames.filter((name) => !foreign.includes(name));
 }
 
 /** The fields without which visitors may not see it. */

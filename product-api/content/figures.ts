@@ -99,7 +99,9 @@ const named = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Replaces each `{{name}}` of a text by its figure; an unknown name stays as it is. */
 export function fillFigures(text: string, figures: Figures): string {
-  return text.replace(named, (whole, name: string) => figures[name] ?? whole);
+  return text.replace(named, (whole, name: string) =>
+    Object.hasOwn(figures, name) ? String(figures[name]) : whole,
+  );
 }
 
 /** The names in a text that no figure has. */

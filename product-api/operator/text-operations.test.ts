@@ -203,7 +203,7 @@ t.test('a preview is what a published text becomes, and changes nothing', async 
   });
   t.notMatch(drawn.html, /<script|href="javascript/);
   const empty = await done('texts preview', { kind: 'how-it-works' });
-  t.same(empty.missing, ['title', 'summary', 'day', 'source', 'position']);
+  t.same(empty.missing, ['title', 'summary', 'day', 'position', 'source']);
   t.ok((await done('texts figures')).length > 20);
   const keys = await db.execute(sql`select from idempotency_keys where key = 'x'`);
   t.equal(keys.rowCount, 0);

@@ -40,7 +40,7 @@ function slugOf(given: string | undefined, title: string): string {
 
 export const textOperations: Operations<Name> = {
   'texts list': {
-    run: ({ market }, input) => listTexts(market.db, input),
+    run: ({ market }, input) => listTexts(market.db, figuresOf(market), input),
     print({ items, next }) {
       const rows = items.map(({ id, kind, title, day, state, hasChanges }) => [
         ...[String(id), kind, title, day ?? '-'],

@@ -25,7 +25,7 @@ test('/desk/texts: an article is written, previewed, published, read and withdra
 
   await page.getByLabel('Summary').fill('A morning at the press.');
   await page.getByLabel('Category').selectOption('Printmaking');
-  await page.getByLabel('Author').fill('Una Byline');
+  await page.getByLabel('Author', { exact: true }).fill('Una Byline');
   await page.getByLabel('Who the author is').fill('Printer');
   await page.getByLabel('Work on the cover').fill('No Such Work');
   await page.getByLabel('By which artist').fill('Nadia Sokolovska');

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type TextKind, textPath } from '../../../shared/domain/text-kinds.ts';
+import { type Figures, fillFigures } from '../../content/figures.ts';
 import type { Queryable } from '../../db/database.ts';
 import { texts, textVersions } from '../../db/schema/texts.ts';
 import { stateOf } from './show-text.ts';
@@ -16,7 +17,11 @@ const pageSize = 50;
 const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
 /** One page of texts in their newest version, the newest text first. */
-export async function listTexts(db: Queryable, { find, kind, state, after }: Wanted) {
+export async function listTexts(
+  db: Queryable,
+  figures: Figures,
+  { find, kind, state, after }: Wanted,
+) {
   const named =
     find === undefined
       ? undefined
@@ -45,7 +50,8 @@ export async function listTexts(db: Queryable, { find, kind, state, after }: Wan
     .limit(pageSize + 1);
   const page = rows.slice(0, pageSize);
   const items = page.map(({ text, version: { title, day, category } }) => ({
-    ...{ id: text.id, kind: text.kind, slug: text.slug, title, day },
+    ...{ id: text.id, kind: text.kind, slug: text.slug, day },
+    title: fillFigures(title, figures),
     state: stateOf(text),
     /** Saved since, and not published yet. */
     hasChanges: text.publishedVersion !== null && text.publishedVersion !== text.version,

@@ -41,7 +41,7 @@ const articleFields: readonly RecordField[] = [
     name: 'day',
     label: 'Published on',
     kind: 'line',
-    hint: '2026-11-24; the newest stands first',
+    hint: 'Such as 2026-11-24; the newest stands first',
     isShort: true,
   },
   { name: 'author', label: 'Author', kind: 'line', isShort: true },
