@@ -190,6 +190,12 @@ t.test('rendering', async (t) => {
       render('See [it](<work:A B/C D>).'),
       '<p>See <a href="/artworks/a/1/b/2">it</a>.</p>\n',
     );
+    const named: unknown[] = [];
+    renderText('[it](<work:A%2FB/50%25 %3CC%3E>)', (name) => {
+      named.push(name);
+      return null;
+    });
+    t.same(named, [{ artist: 'A/B', artwork: '50% <C>' }], 'with signs of the address in it');
     const figure = render('![](<work:A B/C D>)\n*Its caption.*');
     t.match(
       figure,

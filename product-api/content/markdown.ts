@@ -63,7 +63,7 @@ export function misnamedWorks(tokens: readonly Token[]): string[] {
 export function workNamedBy(token: Token): WorkReference | null {
   const address = addressOf(token);
   if (!address.startsWith(scheme)) return null;
-  const [artist, artwork, ...more] = decoded(address).slice(scheme.length).split('/');
+  const [artist, artwork, ...more] = address.slice(scheme.length).split('/').map(decoded);
   return artist && artwork && more.length === 0 ? { artist, artwork } : null;
 }
 

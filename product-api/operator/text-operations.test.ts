@@ -202,6 +202,8 @@ t.test('a preview is what a published text becomes, and changes nothing', async 
     source: '<script>alert(1)</script> [x](javascript:alert(1)) ![](<work:A>)',
   });
   t.notMatch(drawn.html, /<script|href="javascript/);
+  const inherited = await done('texts preview', { kind: 'legal', source: '{{constructor}}' });
+  t.match(inherited, { html: '<p>{{constructor}}</p>', problems: [{ field: 'source' }] });
   const empty = await done('texts preview', { kind: 'how-it-works' });
   t.same(empty.missing, ['title', 'summary', 'day', 'position', 'source']);
   t.ok((await done('texts figures')).length > 20);

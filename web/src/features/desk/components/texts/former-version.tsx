@@ -48,6 +48,7 @@ function Shown({
       heading={`Version ${version}`}
       kind={kind}
       read={preview}
+      takesFocus
     />
   );
 }

@@ -11,7 +11,7 @@ import { useRecordDraft } from '../../hooks/use-record-draft.ts';
 import { useRun } from '../../hooks/use-run.tsx';
 import { useTextPreview } from '../../hooks/use-text-preview.ts';
 import { asText } from '../../logic/record-fields.ts';
-import { fieldsOf, kindWords } from '../../logic/text-fields.ts';
+import { errorsByField, fieldsOf, kindWords } from '../../logic/text-fields.ts';
 import { StateCell } from '../catalogue/catalogue-list.tsx';
 import { RecordForm } from '../catalogue/record-form.tsx';
 import desk from '../desk.module.css';
@@ -53,9 +53,9 @@ function TextRecord({ text, session }: { readonly text: Text; readonly session: 
   const draft = useRecordDraft(`text-${id}`, String(version), record);
   const preview = useTextPreview(kind, draft.values);
   const [former, setFormer] = useState<number | null>(null);
-  const errors = Object.fromEntries([
-    ...(preview.data?.problems ?? []).map(({ field, message }) => [field, message]),
-    ...(preview.error?.issues ?? []).map(({ path, message }) => [path, message]),
+  const errors = errorsByField([
+    ...(preview.data?.problems ?? []),
+    ...(preview.error?.issues ?? []).map(({ path, message }) => ({ field: path, message })),
   ]);
   return (
     <Section aside={<StateCell state={state} />} title={title}>
@@ -84,7 +84,13 @@ function TextRecord({ text, session }: { readonly text: Text; readonly session: 
         {former === null ? (
           <TextPreview heading="Preview" kind={kind} read={preview} />
         ) : (
-          <FormerVersion id={id} kind={kind} leave={() => setFormer(null)} version={former} />
+          <FormerVersion
+            id={id}
+            key={former}
+            kind={kind}
+            leave={() => setFormer(null)}
+            version={former}
+          />
         )}
       </div>
       <section className={desk.group}>

@@ -14,10 +14,14 @@ type Props = {
   readonly aside?: ReactNode;
   readonly kind: TextKind;
   readonly read: Read<Preview>;
+  /** Moves the focus here, and so the page, once it is shown. */
+  readonly takesFocus?: boolean;
 };
 
+const focus = (sheet: HTMLElement | null) => sheet?.focus();
+
 /** A text by the same elements as on a page of visitors. */
-export function TextPreview({ heading, aside, kind, read }: Props) {
+export function TextPreview({ heading, aside, kind, read, takesFocus = false }: Props) {
   const headingId = useId();
   return (
     <div className={styles.preview}>
@@ -27,8 +31,13 @@ export function TextPreview({ heading, aside, kind, read }: Props) {
         </h2>
         {aside}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the text. */}
-      <section aria-labelledby={headingId} className={styles.sheet} tabIndex={0}>
+      <section
+        aria-labelledby={headingId}
+        className={styles.sheet}
+        ref={takesFocus ? focus : null}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the text.
+        tabIndex={0}
+      >
         <Loaded
           failedTitle="We couldn’t show the preview"
           loading={<LoadingBlock label="Loading the preview" />}

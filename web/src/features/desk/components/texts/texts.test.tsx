@@ -74,13 +74,19 @@ describe('a text at the desk', () => {
     const message = 'There is no figure {{fees.lunch}}';
     const { unmount } = open({
       'POST /api/text-preview': {
-        body: { ...preview, problems: [{ field: 'source', message }] },
+        body: {
+          ...preview,
+          problems: [message, 'There is no such work'].map((one) => ({
+            field: 'source',
+            message: one,
+          })),
+        },
       },
       'POST /api/desk/texts/edit': { status: 409, error: 'catalogue.changed' },
     });
     const field = await screen.findByLabelText('Text');
     await userEvent.type(field, ' more');
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText(`${message}. There is no such work`)).toBeVisible();
     expect(field).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Nothing was saved')).toBeVisible();
@@ -105,7 +111,7 @@ describe('a text at the desk', () => {
     });
     expect(await screen.findByText(/Came with the installation/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'See version 1' }));
-    expect(await screen.findByRole('region', { name: 'Version 1' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Version 1' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the preview' }));
     await userEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
     await waitFor(() =>
