@@ -20,7 +20,6 @@ export const articleFront = z.strictObject({
   published: day,
   cover: work,
 });
-export type ArticleFront = z.infer<typeof articleFront>;
 
 /** Front matter of a page. `order` is its position in its section. */
 export const pageFront = z.strictObject({
@@ -29,4 +28,3 @@ export const pageFront = z.strictObject({
   order: z.int().nonnegative(),
   updated: day,
 });
-export type PageFront = z.infer<typeof pageFront>;
