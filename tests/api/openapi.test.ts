@@ -3,6 +3,7 @@ import t from 'tap';
 import { z } from 'zod';
 import { readConfig } from '../../server/config.ts';
 import { api } from '../../shared/api/api.ts';
+import { methodOf } from '../../shared/desk/operation.ts';
 import { operationPath } from '../../shared/desk/operation-path.ts';
 import { contractOf, operationNames } from '../../shared/desk/operations.ts';
 import { startBff } from '../support/bff.ts';
@@ -123,7 +124,7 @@ t.test(
     const desk = served.filter(([, call]) => call?.includes(' /api/desk/'));
     const operations = operationNames.filter((name) => !contractOf(name).isCommandOnly);
     for (const name of operations) {
-      const method = contractOf(name).isRead ? 'GET' : 'POST';
+      const method = methodOf(contractOf(name));
       t.ok(
         desk.some(([, call]) => call === `${method} ${operationPath(name)}`),
         name,
