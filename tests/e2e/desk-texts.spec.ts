@@ -50,6 +50,13 @@ test('/desk/texts: an article is written, previewed, published, read and withdra
   await text.press('ControlOrMeta+s');
   await expect(page.getByText('Saved.', { exact: true }).last()).toBeVisible();
   await expectSound(page, 'the editor');
+  const written = await text.inputValue();
+  await text.fill('Їїїї '.repeat(7_900));
+  await text.press('ControlOrMeta+s');
+  await expect(page.getByText('Version 3', { exact: true }), 'a long text fits').toBeVisible();
+  await text.fill(written);
+  await text.press('ControlOrMeta+s');
+  await expect(page.getByText('Version 4', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page, 'the editor on a phone');
   await page.setViewportSize({ width: 1440, height: 900 });

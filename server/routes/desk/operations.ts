@@ -7,6 +7,7 @@ import { idempotencyKeyOf } from '../../trades/idempotency-key.ts';
 import { callerOf, traderOf } from '../../upstream/caller.ts';
 import { runOperation } from '../../upstream/desk.ts';
 import { tradeHeaders } from '../responses.ts';
+import { deskBodyLimit } from './body-limit.ts';
 
 /** One call for each operation of the desk. */
 export const operationRoutes: Route = (app, deps) => {
@@ -37,7 +38,11 @@ function addOperation(app: App, { upstream, publicReads }: Deps, name: Operation
   if (isRead) {
     app.post(
       url,
-      { schema: { ...shared, body: input }, preValidation: requireSession },
+      {
+        schema: { ...shared, body: input },
+        bodyLimit: deskBodyLimit,
+        preValidation: requireSession,
+      },
       (request) => runOperation(upstream, callerOf(request), name, request.body as never),
     );
     return;
@@ -46,6 +51,7 @@ function addOperation(app: App, { upstream, publicReads }: Deps, name: Operation
     url,
     {
       schema: { ...shared, headers: tradeHeaders, body: input },
+      bodyLimit: deskBodyLimit,
       preValidation: requireSession,
     },
     (request) => {

@@ -6,6 +6,7 @@ import { callerOf } from '../../upstream/caller.ts';
 import { runOperation } from '../../upstream/desk.ts';
 import { richText } from '../../views/rich-text.ts';
 import { operation } from '../operation.ts';
+import { deskBodyLimit } from './body-limit.ts';
 
 /** The operation `texts preview`, in the elements that a page of visitors has. */
 export const postTextPreviewRoute: Route = (app, { upstream }) => {
@@ -18,6 +19,7 @@ export const postTextPreviewRoute: Route = (app, { upstream }) => {
       body: textPreviewBody,
       answer: textPreview,
     }),
+    bodyLimit: deskBodyLimit,
     preValidation: requireSession,
     handler: async (request) => {
       const { html, ...preview } = await runOperation(
