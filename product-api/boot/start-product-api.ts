@@ -69,7 +69,7 @@ export async function startProductApi(startup: Startup): Promise<number> {
   const handle = openDatabase(server.url, 20);
   onStop(() => handle.close());
   await addInitialData(handle.db);
-  await addInitialTexts(handle.db);
+  await addInitialTexts(handle.db, { hasArticles: catalogue !== null });
   const payments = openPayments(config.payments);
   await storeSetUp(handle.db, {
     publicUrl: config.publicUrl,

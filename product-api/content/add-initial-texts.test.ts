@@ -6,7 +6,9 @@ import { addInitialTexts } from './add-initial-texts.ts';
 t.test('a new installation is filled once, by whichever process is first', async (t) => {
   const { db: fresh } = await startTestProductApi(t);
   await fresh.execute(sql`truncate texts restart identity cascade`);
-  await Promise.all(Array.from({ length: 10 }, () => addInitialTexts(fresh)));
+  await Promise.all(
+    Array.from({ length: 10 }, () => addInitialTexts(fresh, { hasArticles: true })),
+  );
   const { rows } = await fresh.execute<{ kind: string; ids: number[] }>(
     sql`select kind, array_agg(id order by id) as ids from texts group by kind order by kind`,
   );
@@ -19,4 +21,13 @@ t.test('a new installation is filled once, by whichever process is first', async
     sql`insert into texts (kind, slug, version) values ('article', 'next', 1) returning id`,
   );
   t.ok(next[0]!.id > 22);
+});
+
+t.test('a marketplace without the demo begins with its pages alone', async (t) => {
+  const { db: fresh } = await startTestProductApi(t);
+  await fresh.execute(sql`truncate texts restart identity cascade`);
+  await addInitialTexts(fresh, { hasArticles: false });
+  const { rows } = await fresh.execute<{ kind: string }>(sql`select distinct kind from texts`);
+  t.notOk(rows.some(({ kind }) => kind === 'article'));
+  t.ok(rows.length > 1);
 });

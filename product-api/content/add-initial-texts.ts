@@ -3,14 +3,21 @@ import type { Database } from '../db/database.ts';
 import { texts, textVersions } from '../db/schema/texts.ts';
 import { loadContent } from './load-content.ts';
 
+type Options = {
+  /** The articles are about the artists of the demo. */
+  readonly hasArticles: boolean;
+  readonly root?: string;
+};
+
 /** Publishes the texts of `content/`, unless there are texts already. Throws a ContentError. */
-export async function addInitialTexts(db: Database, root?: string): Promise<void> {
+export async function addInitialTexts(db: Database, { hasArticles, root }: Options): Promise<void> {
   await db.transaction(async (tx) => {
     // Processes that start together wait for the first one.
     await tx.execute(sql`lock table ${texts} in share row exclusive mode`);
     const [any] = await tx.select({ id: texts.id }).from(texts).limit(1);
     if (any) return;
-    const initial = await loadContent(root);
+    const loaded = await loadContent(root);
+    const initial = hasArticles ? loaded : loaded.filter(({ kind }) => kind !== 'article');
     const firstPage = 1 + Math.max(0, ...initial.map(({ id }) => id ?? 0));
     const pages = initial.filter(({ id }) => id === null);
     const all = initial.map((text) => ({

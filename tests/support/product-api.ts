@@ -92,7 +92,7 @@ export async function startTestProductApi(
     leastFreeBytes: 0,
     ...options.deps,
   };
-  await addInitialTexts(handle.db);
+  await addInitialTexts(handle.db, { hasArticles: true });
   const app = await buildProductApi(deps, { logger: log });
   t.teardown(async () => {
     await app.close();

@@ -41,7 +41,7 @@ export async function serveApi(
     trustProxy: ['loopback'],
     leastFreeBytes: 0,
   };
-  await addInitialTexts(db);
+  await addInitialTexts(db, { hasArticles: true });
   const app = await buildProductApi(deps, { logger: pino({ level: 'silent' }) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
