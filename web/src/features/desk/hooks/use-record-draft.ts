@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { draftStore } from '../../../lib/session-store.ts';
 
 type Values = Readonly<Record<string, string>>;
-type Draft = { readonly version: string; readonly base: Values; readonly typed: Values };
+type Draft = {
+  readonly version: string;
+  readonly base: Values;
+  readonly typed: Values;
+  /** Shown until the record is read again. */
+  readonly isSaved?: boolean;
+};
 
 export type RecordDraft = {
   readonly values: Values;
@@ -15,6 +21,8 @@ export type RecordDraft = {
   readonly set: (name: string, value: string) => void;
   /** Forgets what was typed. */
   readonly discard: () => void;
+  /** Forgets it once the record that has it is read. */
+  readonly saved: () => void;
   /** Saves on top of the colleague's change. */
   readonly keepMine: () => void;
 };
@@ -25,14 +33,17 @@ export type RecordDraft = {
  */
 export function useRecordDraft(name: string, version: string, record: Values): RecordDraft {
   const [store] = useState(() => draftStore<Draft>(`desk-${name}`));
-  const [draft, setDraft] = useState<Draft | null>(() => store.read());
+  const [kept, setDraft] = useState<Draft | null>(() => store.read());
+  const draft = kept?.isSaved && kept.version !== version ? null : kept;
   const put = (next: Draft | null) => {
     store.write(next);
     setDraft(next);
   };
-  const changed = Object.fromEntries(
-    Object.entries(draft?.typed ?? {}).filter(([field, value]) => value !== record[field]),
-  );
+  const changed = draft?.isSaved
+    ? {}
+    : Object.fromEntries(
+        Object.entries(draft?.typed ?? {}).filter(([field, value]) => value !== record[field]),
+      );
   const isForeign = draft !== null && draft.version !== version && Object.keys(changed).length > 0;
   return {
     values: { ...record, ...draft?.typed },
@@ -47,6 +58,10 @@ export function useRecordDraft(name: string, version: string, record: Values): R
       put({ version: current?.version ?? version, base: current?.base ?? record, typed });
     },
     discard: () => put(null),
+    saved() {
+      store.write(null);
+      setDraft(draft && { ...draft, version, isSaved: true });
+    },
     keepMine: () => draft && put({ ...draft, version, base: record }),
   };
 }

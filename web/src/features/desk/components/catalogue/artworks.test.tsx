@@ -45,6 +45,8 @@ describe('an artwork at the desk', () => {
         name: 'Night Ferry II',
       }),
     );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+    expect(title, 'until the record is read again').toHaveValue('Night Ferry II');
   });
 
   test('keeps what was typed where saving fails, and over a reload', async () => {

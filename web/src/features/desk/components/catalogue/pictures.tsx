@@ -109,7 +109,7 @@ function PictureRow({ picture, index, count, owner, isReadOnly }: RowProps) {
           event.preventDefault();
           void send(async () => {
             await run('pictures edit', { ...of, ...draft.changed });
-            draft.discard();
+            draft.saved();
             toast.success('Saved.');
           });
         }}

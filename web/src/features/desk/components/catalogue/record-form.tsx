@@ -39,7 +39,7 @@ export function RecordForm({ label, fields, draft, isReadOnly, errors = {}, save
     if (count === 0 || isSending) return;
     void send(async () => {
       await save(draft.changed, draft.version);
-      draft.discard();
+      draft.saved();
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
