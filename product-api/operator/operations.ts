@@ -6,6 +6,7 @@ import { authenticationOperations } from './authentication-operations.ts';
 import { catalogueArtistOperations } from './catalogue/artist-operations.ts';
 import { catalogueArtworkOperations } from './catalogue/artwork-operations.ts';
 import { cataloguePictureOperations } from './catalogue/picture-operations.ts';
+import { collectionOperations } from './collection-operations.ts';
 import { figureOperations } from './figure-operations.ts';
 import { mailOperations } from './mail-operations.ts';
 import type { Operations } from './operation.ts';
@@ -16,6 +17,7 @@ import { raffleOperations } from './raffle-operations.ts';
 import { releaseOperations } from './release-operations.ts';
 import { setUpOperations } from './set-up-operations.ts';
 import { settingOperations } from './setting-operations.ts';
+import { showcaseOperations } from './showcase-operations.ts';
 import { submissionOperations } from './submission-operations.ts';
 import { textOperations } from './text-operations.ts';
 import { todayOperations } from './today-operations.ts';
@@ -31,6 +33,8 @@ export const operations: Operations<OperationName> = {
   ...accountOperations,
   ...releaseOperations,
   ...raffleOperations,
+  ...collectionOperations,
+  ...showcaseOperations,
   ...submissionOperations,
   ...catalogueArtistOperations,
   ...catalogueArtworkOperations,

@@ -42,3 +42,12 @@ export function picturesOfArtists(db: Queryable, ids: readonly number[]): Promis
     .where(isAnyOf(artistPictures.artistId, ids))
     .orderBy(asc(artistPictures.artistId), asc(artistPictures.position));
 }
+
+/** The address of an owner's first picture. */
+export function thumbnailOf(
+  pictures: readonly Pick<Owned, 'id' | 'ownerId'>[],
+  ownerId: number,
+): string | null {
+  const picture = pictures.find((one) => one.ownerId === ownerId);
+  return picture ? `/media/${picture.id}/thumbnail.webp` : null;
+}

@@ -1,4 +1,5 @@
 import type { App, Deps, Route } from '../deps.ts';
+import { listCollectionsRoute } from './collections/list-collections.ts';
 import { getArticleByIdRoute, getArticleRoute } from './content/get-article.ts';
 import { getPageRoutes } from './content/get-page.ts';
 import { listArticlesRoute } from './content/list-articles.ts';
@@ -9,6 +10,7 @@ import {
   listRaffleEntriesRoute,
   withdrawEntryRoute,
 } from './raffle-entries/raffle-entries.ts';
+import { getShowcaseRoute } from './showcase/get-showcase.ts';
 import { getSitemapPartRoute, getSitemapRoute } from './sitemap/sitemap.ts';
 import { getUnsubscribeRoute, unsubscribeRoute } from './unsubscribe/unsubscribe.ts';
 
@@ -19,6 +21,8 @@ const routes: readonly Route[] = [
   listPagesRoutes,
   getPageRoutes,
   getMarketRoute,
+  getShowcaseRoute,
+  listCollectionsRoute,
   getSitemapRoute,
   getSitemapPartRoute,
   enterRaffleRoute,
@@ -28,7 +32,7 @@ const routes: readonly Route[] = [
   unsubscribeRoute,
 ];
 
-/** Articles, pages, the market report, raffles and unsubscribing. */
+/** Articles, pages, collections, the market report, raffles and unsubscribing. */
 export function registerContentRoutes(app: App, deps: Deps): void {
   for (const route of routes) route(app, deps);
 }

@@ -7,7 +7,6 @@ import type {
   ArtistView,
 } from '../../shared/contracts/artists.ts';
 import type { ArtworkList } from '../../shared/contracts/catalogue.ts';
-import { headerArtistIds } from '../../shared/domain/artists.ts';
 import { notFound } from '../errors.ts';
 import {
   type ArtistWorksQuery,
@@ -20,14 +19,10 @@ import {
 import { type Caller, visitorCaller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
 import { mediumWorks } from '../upstream/collections.ts';
-import {
-  type ArtistRecord,
-  findArtists,
-  readArtistsOfIds,
-  readTrending,
-} from '../upstream/search.ts';
+import { type ArtistRecord, findArtists, readTrending } from '../upstream/search.ts';
 import { artistCards, artistMarketView, artistView } from '../views/artist-view.ts';
 import { artworkCards } from '../views/artwork-card.ts';
+import { artistsInOrder, readHeaderArtists } from './chosen-artists.ts';
 import { clockLifetimes, marketLifetimes, publicRead, textLifetimes } from './public-read.ts';
 
 const worksPageSize = 24;
@@ -45,7 +40,7 @@ export const artistsRead = publicRead<null, ArtistsView>({
   async read(upstream) {
     const caller = visitorCaller('artists');
     const [header, trending, artists] = await Promise.all([
-      artistsInOrder(upstream, caller, headerArtistIds),
+      readHeaderArtists(upstream, caller),
       readTrending(upstream, caller),
       listArtists(upstream, caller),
     ]);
@@ -131,15 +126,4 @@ async function similarArtists(
     caller,
     likeliest.slice(0, similarShown).map(([maker]) => maker),
   );
-}
-
-/** In the order of these ids; unknown ones are left out. */
-async function artistsInOrder(
-  upstream: Upstream,
-  caller: Caller,
-  ids: readonly number[],
-): Promise<ArtistRecord[]> {
-  const found = await readArtistsOfIds(upstream, caller, ids);
-  const byId = new Map(found.map((artist) => [artist.id, artist]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

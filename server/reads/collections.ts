@@ -2,11 +2,11 @@ import { api } from '../../shared/api/api.ts';
 import { apiPath } from '../../shared/api/call.ts';
 import type { CollectionsView, CollectionView } from '../../shared/contracts/collections.ts';
 import type { WireArtwork } from '../../shared/contracts/wire/catalogue.ts';
+import type { WireCollection } from '../../shared/contracts/wire/collections.ts';
+import { collectionAtMost } from '../../shared/desk/collections.ts';
 import {
   belongsTo,
-  type Collection,
-  collections,
-  findCollection,
+  type CollectionRule,
   inTurn,
   mostTraded,
 } from '../../shared/domain/collections.ts';
@@ -14,16 +14,15 @@ import { collectionPath } from '../../shared/domain/paths.ts';
 import { notFound } from '../errors.ts';
 import { type Caller, visitorCaller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
-import { firstWorks, mediumWorks, pageSize, salesOf } from '../upstream/collections.ts';
+import { firstWorks, mediumWorks, pageSize, salesOf, worksOfIds } from '../upstream/collections.ts';
 import { readNewReleases } from '../upstream/releases.ts';
+import { readCollections } from '../upstream/showcase.ts';
 import { artworkCards } from '../views/artwork-card.ts';
 import { marketLifetimes, publicRead, textLifetimes } from './public-read.ts';
 
-/** A collection is a selection, so it is short. */
-const worksAtMost = 48;
 const picturesShown = 3;
 
-type Asked = { readonly collection: Collection; readonly now: number };
+type Asked = { readonly collection: WireCollection; readonly now: number };
 type Work = { readonly id: number; readonly attributes: WireArtwork };
 
 /** By its name in the URL. Throws the 404 for an unknown name. */
@@ -33,9 +32,11 @@ export const collectionRead = publicRead<string, CollectionView>({
   lifetimes: marketLifetimes,
   invalidatedBy: 'any-trade',
   async read(upstream, slug, now) {
-    const collection = findCollection(slug);
+    const caller = visitorCaller('collection');
+    const collections = await readCollections(upstream, caller);
+    const collection = collections.find((one) => one.slug === slug);
     if (!collection) throw notFound();
-    const works = await worksOf(upstream, visitorCaller('collection'), { collection, now });
+    const works = await worksOf(upstream, caller, { collection, now });
     return { ...headOf(collection), artworks: artworkCards(works) };
   },
 });
@@ -47,6 +48,7 @@ export const collectionsRead = publicRead<null, CollectionsView>({
   invalidatedBy: 'no-trade',
   async read(upstream, _asked, now) {
     const caller = visitorCaller('collections');
+    const collections = await readCollections(upstream, caller);
     const all = await Promise.all(
       collections.map(async (collection) => {
         const cards = artworkCards(await worksOf(upstream, caller, { collection, now }));
@@ -58,22 +60,28 @@ export const collectionsRead = publicRead<null, CollectionsView>({
   },
 });
 
-function headOf({ slug, title, text }: Collection) {
+function headOf({ slug, title, text }: WireCollection) {
   return { slug, title, text, href: collectionPath(slug) };
 }
 
+/** The chosen works, then those of the rule. */
 async function worksOf(upstream: Upstream, caller: Caller, asked: Asked): Promise<Work[]> {
   const { collection, now } = asked;
-  const found = await candidates(upstream, caller, asked);
-  return found
-    .filter(({ attributes }) => belongsTo(collection.rule, collectable(attributes), now))
-    .slice(0, worksAtMost);
+  const { rule, artworkIds } = collection;
+  const chosen = await worksOfIds(upstream, caller, artworkIds);
+  const found = rule === null ? [] : await candidates(upstream, caller, rule, now);
+  const others = found.filter(
+    ({ id, attributes }) =>
+      rule !== null && !artworkIds.includes(id) && belongsTo(rule, collectable(attributes), now),
+  );
+  return [...chosen, ...others].slice(0, collectionAtMost);
 }
 
 async function candidates(
   upstream: Upstream,
   caller: Caller,
-  { collection: { rule }, now }: Asked,
+  rule: CollectionRule,
+  now: number,
 ): Promise<Work[]> {
   switch (rule.by) {
     case 'medium':

@@ -1,15 +1,15 @@
 import { api } from '../../shared/api/api.ts';
 import { apiPath } from '../../shared/api/call.ts';
 import type { HomeNews } from '../../shared/contracts/home.ts';
-import { headerArtistIds } from '../../shared/domain/artists.ts';
 import { visitorCaller } from '../upstream/caller.ts';
 import { listArticles } from '../upstream/content.ts';
 import { listReleases, readNewReleases } from '../upstream/releases.ts';
-import { readArtistsOfIds, readTrending } from '../upstream/search.ts';
+import { readTrending } from '../upstream/search.ts';
 import { articleCard } from '../views/article-view.ts';
 import { artworkCards } from '../views/artwork-card.ts';
 import { releaseCard } from '../views/release-view.ts';
 import { artistHits } from '../views/search-view.ts';
+import { readHeaderArtists } from './chosen-artists.ts';
 import { clockLifetimes, publicRead } from './public-read.ts';
 
 const shown = { releases: 5, works: 4, trending: 6, articles: 3 } as const;
@@ -23,7 +23,7 @@ export const homeNewsRead = publicRead<null, HomeNews>({
     const caller = visitorCaller('home-news');
     const at = new Date(now);
     const [header, begun, upcoming, works, trending, articles] = await Promise.all([
-      readArtistsOfIds(upstream, caller, headerArtistIds),
+      readHeaderArtists(upstream, caller),
       listReleases(upstream, caller, { scope: 'past', page: 1, at }),
       listReleases(upstream, caller, { scope: 'upcoming', page: 1, at }),
       readNewReleases(upstream, caller, shown.works),
@@ -34,9 +34,8 @@ export const homeNewsRead = publicRead<null, HomeNews>({
       .map((record) => releaseCard(record, now))
       .filter(({ phase }) => phase === 'open');
     const next = upcoming.data.map((record) => releaseCard(record, now));
-    const byId = new Map(artistHits(header).map((hit) => [hit.id, hit]));
     return {
-      artists: headerArtistIds.flatMap((id) => byId.get(id) ?? []),
+      artists: artistHits(header),
       releases: [...open, ...next].slice(0, shown.releases),
       newReleases: artworkCards(works),
       trending: artistHits(trending).slice(0, shown.trending),

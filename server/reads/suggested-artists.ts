@@ -1,11 +1,10 @@
 import { api } from '../../shared/api/api.ts';
 import { apiPath } from '../../shared/api/call.ts';
 import type { SuggestedArtistsView } from '../../shared/contracts/onboarding.ts';
-import { suggestedArtistIds } from '../../shared/domain/onboarding.ts';
 import { artistWorks } from '../upstream/artists.ts';
 import { visitorCaller } from '../upstream/caller.ts';
-import { readArtistsOfIds } from '../upstream/search.ts';
 import { suggestedArtist } from '../views/onboarding-view.ts';
+import { readSuggestedArtists } from './chosen-artists.ts';
 import { publicRead, textLifetimes } from './public-read.ts';
 
 const worksShown = 3;
@@ -18,13 +17,11 @@ export const suggestedArtistsRead = publicRead<null, SuggestedArtistsView>({
   invalidatedBy: 'no-trade',
   async read(upstream) {
     const caller = visitorCaller('suggested-artists');
-    const records = await readArtistsOfIds(upstream, caller, suggestedArtistIds);
+    const records = await readSuggestedArtists(upstream, caller);
     const question = { medium: undefined, sort: undefined, page: 1, pageSize: worksShown };
     const artists = await Promise.all(
-      suggestedArtistIds.map(async (id) => {
-        const record = records.find((one) => one.id === id);
-        if (!record) return null;
-        const { data } = await artistWorks(upstream, caller, { id, ...question });
+      records.map(async (record) => {
+        const { data } = await artistWorks(upstream, caller, { id: record.id, ...question });
         return suggestedArtist(record, data);
       }),
     );

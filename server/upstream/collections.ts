@@ -26,6 +26,26 @@ export async function firstWorks(
   return data;
 }
 
+/** A hundred at most, in the order of these ids; those that visitors do not see are left out. */
+export async function worksOfIds(
+  upstream: Upstream,
+  caller: Caller,
+  ids: readonly number[],
+): Promise<ArtworkRecord[]> {
+  if (ids.length === 0) return [];
+  const query = new URLSearchParams({ 'pagination[pageSize]': String(pageSize) });
+  for (const [index, id] of ids.entries()) query.set(`filters[id][$in][${index}]`, String(id));
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/artworks`,
+    query,
+    answer: wireArtworks,
+  });
+  const workOf = new Map(data.map((work) => [work.id, work]));
+  return ids.flatMap((id) => workOf.get(id) ?? []);
+}
+
 /** The most sought-after works in a medium. A POST that only reads. */
 export async function mediumWorks(
   upstream: Upstream,

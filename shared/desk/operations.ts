@@ -6,6 +6,7 @@ import { authenticationOperations } from './authentication.ts';
 import { catalogueArtistOperations } from './catalogue-artists.ts';
 import { catalogueArtworkOperations } from './catalogue-artworks.ts';
 import { cataloguePictureOperations } from './catalogue-pictures.ts';
+import { collectionOperations } from './collections.ts';
 import { figureOperations } from './figures.ts';
 import { mailOperations } from './mails.ts';
 import type { OperationContract } from './operation.ts';
@@ -15,6 +16,7 @@ import { proposalOperations } from './proposals.ts';
 import { releaseOperations } from './releases.ts';
 import { setUpOperations } from './set-up.ts';
 import { settingOperations } from './settings.ts';
+import { showcaseOperations } from './showcase.ts';
 import { submissionOperations } from './submissions.ts';
 import { textOperations } from './texts.ts';
 import { todayOperations } from './today.ts';
@@ -30,6 +32,8 @@ export const operations = {
   ...mailOperations,
   ...accountOperations,
   ...releaseOperations,
+  ...collectionOperations,
+  ...showcaseOperations,
   ...submissionOperations,
   ...catalogueArtistOperations,
   ...catalogueArtworkOperations,

@@ -1,13 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  belongsTo,
-  type CollectableWork,
-  collections,
-  findCollection,
-  inTurn,
-  longestSide,
-  mostTraded,
-} from './collections.ts';
+import { belongsTo, type CollectableWork, inTurn, longestSide, mostTraded } from './collections.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 type Edition = CollectableWork['editions'][number];
@@ -15,15 +7,6 @@ const price = (pence: number, currency = 'GBP') => ({ price: pence, currency, pr
 const work = (edition: Partial<Edition> = {}, createdAt = '2020-01-01T00:00:00Z') => ({
   createdAt,
   editions: [{ size: '50 × 70 cm', lowestAsk: null, highestBid: null, lastSale: null, ...edition }],
-});
-
-test('every collection has an address, a title and a description', () => {
-  for (const part of ['slug', 'title', 'text'] as const) {
-    expect(new Set(collections.map((one) => one[part])).size).toBe(collections.length);
-  }
-  expect(collections.every(({ slug }) => /^[a-z\d-]+$/.test(slug))).toBe(true);
-  expect(findCollection('under-500')?.title).toBe('Under £500');
-  expect(findCollection('constructor')).toBeNull();
 });
 
 describe('belongsTo', () => {

@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap';
+import { initialCollections } from '../../product-api/db/initial-collections.ts';
 import { collectionsView, collectionView } from '../../shared/contracts/collections.ts';
-import { collections } from '../../shared/domain/collections.ts';
 import { startBff } from '../support/bff.ts';
 import { artwork, edition, page } from '../support/wire-fixtures.ts';
 
@@ -70,7 +70,7 @@ t.test('the list leaves out empty collections', async (t) => {
   const view = collectionsView.parse((await bff.call('GET', '/api/collections')).json());
   const slugs = view.collections.map(({ slug }) => slug);
   t.notOk(slugs.includes('new-this-month'));
-  t.ok(slugs.length > 0 && slugs.length < collections.length);
+  t.ok(slugs.length > 0 && slugs.length < initialCollections.length);
   t.match(view.collections[0], {
     title: 'Most traded',
     href: '/collections/most-traded',
@@ -79,7 +79,37 @@ t.test('the list leaves out empty collections', async (t) => {
   });
 });
 
-t.test('an unknown collection is not found, without a call to the product API', async (t) => {
+t.test('chosen works come first, in their order; one without a rule has them alone', async (t) => {
+  const bff = await startMarket(t);
+  const rows = [
+    { slug: 'cut-in-relief', rule: { by: 'medium', mediums: ['Woodcut'] } },
+    { slug: 'by-hand', rule: null },
+  ];
+  bff.upstream.on('GET /api/collections', {
+    body: {
+      data: rows.map((row, id) => ({
+        id,
+        attributes: { ...row, title: 'Chosen', text: '', artworkIds: [7, 9, 4] },
+      })),
+    },
+  });
+  bff.upstream.on('GET /api/artworks', { body: page([work(4), work(7)]) });
+  bff.upstream.on('POST /api/artworks/medium', { body: page([work(7), work(12)]) });
+  for (const [slug, ids] of [
+    ['cut-in-relief', [7, 4, 12]],
+    ['by-hand', [7, 4]],
+  ] as const) {
+    const view = collectionView.parse((await bff.call('GET', `/api/collections/${slug}`)).json());
+    t.strictSame(
+      view.artworks.map(({ id }) => id),
+      ids,
+      slug,
+    );
+  }
+  t.equal((await bff.call('GET', '/api/collections/under-500')).statusCode, 404, 'unpublished');
+});
+
+t.test('an unknown collection is not found, without a search for its works', async (t) => {
   const bff = await startMarket(t);
   for (const name of ['nothing', '__proto__', 'constructor', '%2e%2e']) {
     t.equal((await bff.call('GET', `/api/collections/${name}`)).statusCode, 404, name);

@@ -1,6 +1,8 @@
+import { initialCollections } from '../../product-api/db/initial-collections.ts';
 import type { WireUser } from '../../shared/contracts/wire/auth.ts';
 import type { WireArtwork, WireEdition, WireImage } from '../../shared/contracts/wire/catalogue.ts';
 import type { WirePayment } from '../../shared/contracts/wire/payments.ts';
+import type { WireShowcase } from '../../shared/contracts/wire/showcase.ts';
 import type { WireAsk, WireBid, WireOrder } from '../../shared/contracts/wire/trades.ts';
 import { fallbackRates } from '../../shared/domain/rates.ts';
 import type { UpstreamDouble } from './upstream.ts';
@@ -233,6 +235,11 @@ export function page<Item>(items: readonly Item[]) {
   };
 }
 
+/** What curators chose; nothing unless given. */
+export function showcase(over: Partial<WireShowcase> = {}): WireShowcase {
+  return { 'home-works': [], 'header-artists': [], 'onboarding-artists': [], ...over };
+}
+
 /** An upstream with valid answers to every call, for a user called Ada. */
 export function answerEverything(upstream: UpstreamDouble): void {
   const on = upstream.on;
@@ -256,6 +263,12 @@ export function answerEverything(upstream: UpstreamDouble): void {
   on('GET /api/artists/features/trending', { body: { data: [] } });
   on('GET /api/releases', { body: page([]) });
   on('GET /api/content/articles', { body: page([]) });
+  on('GET /api/showcase', { body: { data: showcase() } });
+  on('GET /api/collections', {
+    body: {
+      data: initialCollections.map((one, id) => ({ id, attributes: { ...one, artworkIds: [] } })),
+    },
+  });
   on('POST /api/artworks/prices', { body: { data: [] } });
   on('POST /api/bids', { body: { data: { id: 51, attributes: bid() }, meta: {} } });
   on('POST /api/bids/51/place', { body: { data: { id: 51, status: 'Approved', orderId: null } } });

@@ -7,12 +7,13 @@ import { lockFields } from '../../market/catalogue-fields.ts';
 import type { CommandContext } from '../../market/command-context.ts';
 import { recordAudit } from '../../market/record-audit.ts';
 import { readArtistState } from '../../queries/catalogue/read-state.ts';
+import { moveChosen } from './move-chosen.ts';
 
 export type Merge = { readonly id: number; readonly into: number; readonly actor: string };
 
 /**
- * Moves an artist's works, followers, releases and searches to another artist; the address of the
- * first leads to the second from then on. Throws 'catalogue.merged' for a merged one, and
+ * Moves an artist's works, followers, releases, searches and places of the showcase to another
+ * artist; the address of the first leads to the second from then on. Throws 'catalogue.merged' for a merged one, and
  * 'catalogue.has-artworks' where published works would come to an artist that visitors do not see.
  */
 export async function mergeArtists(context: CommandContext, merge: Merge): Promise<void> {
@@ -25,6 +26,7 @@ export async function mergeArtists(context: CommandContext, merge: Merge): Promi
   await moveMakers(tx, merge);
   await moveFollows(tx, merge);
   await moveSearches(tx, 'artist', merge);
+  await moveChosen(tx, 'artist', merge);
   const now = context.now();
   await tx.update(artists).set({ mergedIntoId: into, deletedAt: now }).where(eq(artists.id, id));
   await tx.update(artists).set({ mergedIntoId: into }).where(eq(artists.mergedIntoId, id));

@@ -16,6 +16,7 @@ import type { EditionRow } from '../../market/rows.ts';
 import { readArtworkState } from '../../queries/catalogue/read-state.ts';
 import { lockEditions, tradesOfEditions } from '../../queries/catalogue/trades-of-editions.ts';
 import { lockBoth, type Merge, moveSearches } from './merge-artists.ts';
+import { moveChosen } from './move-chosen.ts';
 
 /**
  * Moves an artwork's editions with their trades, saves, releases, news and searches to another
@@ -36,6 +37,7 @@ export async function mergeArtworks(context: CommandContext, merge: Merge): Prom
   await moveEditions(context, merge, books);
   await moveRecords(tx, merge);
   await moveSearches(tx, 'artwork', merge);
+  await moveChosen(tx, 'artwork', merge);
   await refreshArtwork(context, merge);
   const now = context.now();
   await tx.update(artworks).set({ mergedIntoId: into, hiddenAt: now }).where(eq(artworks.id, id));

@@ -17,7 +17,7 @@ import { artists, artworkArtists, artworks, editions } from '../../db/schema/cat
 import { isAnyOf } from '../../db/sql.ts';
 import { findArtists } from '../find-names.ts';
 import { findWorks } from '../find-works.ts';
-import { type PictureRow, picturesOfArtists, picturesOfArtworks } from '../load-pictures.ts';
+import { picturesOfArtists, picturesOfArtworks, thumbnailOf } from '../load-pictures.ts';
 import { artistState, stateOf } from './read-state.ts';
 
 type Wanted = {
@@ -132,12 +132,4 @@ export async function listCatalogueArtists(db: Queryable, { find, state, after }
     picture: thumbnailOf(pictures, row.id),
   }));
   return { items, next };
-}
-
-function thumbnailOf(
-  pictures: readonly (PictureRow & { readonly ownerId: number })[],
-  ownerId: number,
-): string | null {
-  const picture = pictures.find((one) => one.ownerId === ownerId);
-  return picture ? `/media/${picture.id}/thumbnail.webp` : null;
 }

@@ -6,10 +6,10 @@ import {
   pageNames,
   pageRow,
 } from '../../../shared/domain/client-routes.ts';
-import { collections } from '../../../shared/domain/collections.ts';
 import { collectionPath } from '../../../shared/domain/paths.ts';
 import { visitorCaller } from '../../upstream/caller.ts';
 import type { Upstream } from '../../upstream/client.ts';
+import { readCollections } from '../../upstream/showcase.ts';
 import { readSitemap, readSitemapPart } from '../../upstream/sitemap.ts';
 
 /** The range of ids in one part; search engines accept at most 50,000 URLs in one. */
@@ -23,8 +23,6 @@ const howItWorks = [
   ...['fees', 'for-artists', 'for-buyers', 'for-sellers'],
   ...['guarantee', 'shipping', 'deckle-database'],
 ].map((slug) => `${clientRoutes.howItWorks}/${slug}`);
-
-const collectionPages = collections.map(({ slug }) => collectionPath(slug));
 
 export type SitemapPart = 'pages' | { readonly kind: SitemapKind; readonly part: number };
 
@@ -55,12 +53,17 @@ export async function sitemapPart(
 ): Promise<string> {
   const paths =
     wanted === 'pages'
-      ? [...fixedPages(), ...howItWorks, ...collectionPages]
+      ? [...fixedPages(), ...howItWorks, ...(await collectionPages(upstream))]
       : await pathsOf(upstream, wanted);
   const entries = paths.map(
     (path) => `<url><loc>${xml(new URL(path, publicUrl).href)}</loc></url>`,
   );
   return `${head}<urlset ${schema}>${entries.join('')}</urlset>`;
+}
+
+async function collectionPages(upstream: Upstream): Promise<string[]> {
+  const collections = await readCollections(upstream, visitorCaller('sitemap'));
+  return collections.map(({ slug }) => collectionPath(slug));
 }
 
 function pathsOf(upstream: Upstream, { kind, part }: Exclude<SitemapPart, 'pages'>) {

@@ -1,4 +1,4 @@
-import { type Collection, findCollection } from '../../../shared/domain/collections.ts';
+import type { CollectionView } from '../../../shared/contracts/collections.ts';
 import { collectionPath } from '../../../shared/domain/paths.ts';
 import { collectionRead } from '../../reads/collections.ts';
 import { breadcrumbs } from '../breadcrumbs.ts';
@@ -18,19 +18,17 @@ export const source: PageSource = {
   query: [],
   fallback,
   async read({ path }, reader) {
-    const collection = findCollection(path.split('/')[2] ?? '');
-    if (!collection) return null;
-    const item = await reader(collectionRead, collection.slug);
+    const item = await reader(collectionRead, path.split('/')[2] ?? '');
     const picture = () => item.answer.view().artworks[0]?.picture ?? null;
     return {
       items: [item],
-      head: () => headOf(collection, pictureUrl(picture())),
+      head: () => headOf(item.answer.view(), pictureUrl(picture())),
       picture,
     };
   },
 };
 
-function headOf({ slug, title, text }: Collection, image: string | null): Head {
+function headOf({ slug, title, text }: CollectionView, image: string | null): Head {
   const path = collectionPath(slug);
   return {
     title,

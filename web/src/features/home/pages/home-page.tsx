@@ -14,7 +14,6 @@ import { NewReleases } from '../components/new-releases.tsx';
 import { NextReleases } from '../components/next-releases.tsx';
 import { TrendingArtists } from '../components/trending-artists.tsx';
 import { Wall } from '../components/wall.tsx';
-import { mixArtists } from '../logic/mix-artists.ts';
 import styles from './home-page.module.css';
 
 const bidsShown = 6;
@@ -36,7 +35,7 @@ export function HomePage() {
       </div>
     );
   }
-  const [first, ...others] = mixArtists(data.featured);
+  const [first, ...others] = data.featured;
   return (
     <div className={styles.home}>
       <Hero artwork={first ?? null} />

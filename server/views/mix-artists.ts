@@ -1,4 +1,4 @@
-import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
+import type { ArtworkCard } from '../../shared/contracts/catalogue.ts';
 
 /** Reorders works so that, as far as possible, neighbours are by different artists. */
 export function mixArtists(artworks: readonly ArtworkCard[]): readonly ArtworkCard[] {

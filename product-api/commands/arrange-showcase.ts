@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import { type ShowcasePlace, showcasePlaces } from '../../shared/domain/showcase.ts';
+import { showcase } from '../db/schema/showcase.ts';
+import { badRequest, conflict } from '../errors.ts';
+import type { CommandContext } from '../market/command-context.ts';
+import { recordAudit } from '../market/record-audit.ts';
+import { showcaseAt, showcaseVersion } from '../queries/showcase.ts';
+import { lockChosen, requirePublished } from './lock-chosen.ts';
+
+type Arranging = {
+  readonly place: ShowcasePlace;
+  /** Artists or artworks, as the place shows; none: it is chosen as without curators. */
+  readonly ids: readonly number[];
+  /** Of the place as the curator read it. */
+  readonly version: string;
+  readonly actor: string;
+};
+
+/** Shows these records at a place, in this order. Throws 'catalogue.changed' for another version. */
+export async function arrangeShowcase(
+  context: CommandContext,
+  { place, ids, version, actor }: Arranging,
+): Promise<{ place: ShowcasePlace; version: string }> {
+  const { tx } = context;
+  const { of, atMost } = showcasePlaces[place];
+  if (ids.length > atMost) throw badRequest(`It shows at most ${atMost}.`);
+  const records = await lockChosen(tx, of, ids);
+  await tx.execute(sql`lock table ${showcase} in share row exclusive mode`);
+  const before = await showcaseAt(tx, place);
+  if (showcaseVersion(before) !== version) throw conflict('catalogue.changed');
+  requirePublished(records, before);
+  await tx.delete(showcase).where(eq(showcase.place, place));
+  const rows = ids.map((id, position) => ({
+    place,
+    position,
+    ...(of === 'artist' ? { artistId: id } : { artworkId: id }),
+  }));
+  if (rows.length > 0) await tx.insert(showcase).values(rows);
+  await recordAudit(tx, {
+    actor,
+    action: 'showcase.arrange',
+    subject: `showcase:${place}`,
+    details: { before, after: [...ids] },
+    at: context.now(),
+  });
+  return { place, version: showcaseVersion(ids) };
+}

@@ -1,0 +1,148 @@
+import { asc, eq, max, sql } from 'drizzle-orm';
+import { collectionAtMost } from '../../shared/desk/collections.ts';
+import type { Transaction } from '../db/database.ts';
+import { collectionArtworks, collections } from '../db/schema/showcase.ts';
+import { badRequest, conflict, notFound } from '../errors.ts';
+import type { CommandContext } from '../market/command-context.ts';
+import { recordAudit } from '../market/record-audit.ts';
+import {
+  type CollectionRow,
+  chosenFor,
+  collectionVersion,
+  hasVisibleWork,
+} from '../queries/collections.ts';
+import { lockChosen, requirePublished } from './lock-chosen.ts';
+
+type Changed = { readonly id: number; readonly version: string };
+type Edit = { readonly id: number; readonly version: string; readonly actor: string };
+type Act = { readonly id: number; readonly actor: string };
+
+/** Makes a collection that visitors do not see, the last. Throws 'catalogue.address-taken'. */
+export async function addCollection(
+  context: CommandContext,
+  given: Pick<CollectionRow, 'title' | 'slug' | 'text'> & { readonly actor: string },
+): Promise<Changed> {
+  const { tx } = context;
+  const { actor, ...fields } = given;
+  const [last] = await tx.select({ position: max(collections.position) }).from(collections);
+  const [row] = await tx
+    .insert(collections)
+    .values({ ...fields, position: (last?.position ?? -1) + 1 })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw conflict('catalogue.address-taken');
+  await audit(context, actor, 'add', row.id, { after: fields });
+  return { id: row.id, version: collectionVersion(row, []) };
+}
+
+/** Changes its words. Throws 'catalogue.changed' for another version. */
+export async function editCollection(
+  context: CommandContext,
+  edit: Edit & { readonly title?: string | undefined; readonly text?: string | undefined },
+): Promise<Changed> {
+  const { tx } = context;
+  const { row, works } = await lockVersion(tx, edit);
+  const before = { title: row.title, text: row.text };
+  const after = { title: edit.title ?? row.title, text: edit.text ?? row.text };
+  await tx.update(collections).set(after).where(eq(collections.id, row.id));
+  await audit(context, edit.actor, 'edit', row.id, { before, after });
+  return { id: row.id, version: collectionVersion(after, works) };
+}
+
+/**
+ * Chooses the works that it begins with. Throws 'catalogue.changed' for another version, and
+ * 'catalogue.empty' where visitors would see a collection without works.
+ */
+export async function fillCollection(
+  context: CommandContext,
+  edit: Edit & { readonly works: readonly number[] },
+): Promise<Changed> {
+  const { tx } = context;
+  if (edit.works.length > collectionAtMost) {
+    throw badRequest(`It shows at most ${collectionAtMost} works.`);
+  }
+  const records = await lockChosen(tx, 'artwork', edit.works);
+  const { row, works: before } = await lockVersion(tx, edit);
+  requirePublished(records, before);
+  await tx.delete(collectionArtworks).where(eq(collectionArtworks.collectionId, row.id));
+  const chosen = edit.works.map((artworkId, position) => ({
+    collectionId: row.id,
+    artworkId,
+    position,
+  }));
+  if (chosen.length > 0) await tx.insert(collectionArtworks).values(chosen);
+  if (row.publishedAt) await requireContents(tx, row);
+  await audit(context, edit.actor, 'fill', row.id, { before, after: [...edit.works] });
+  return { id: row.id, version: collectionVersion(row, edit.works) };
+}
+
+/** Puts it at a position among all, from 1; beyond the end it is the last. */
+export async function moveCollection(
+  context: CommandContext,
+  { id, position, actor }: Act & { readonly position: number },
+): Promise<{ id: number; position: number }> {
+  const { tx } = context;
+  const rows = await tx
+    .select({ id: collections.id })
+    .from(collections)
+    .orderBy(asc(collections.position), asc(collections.id))
+    .for('update');
+  const before = rows.findIndex((row) => row.id === id);
+  if (before < 0) throw notFound();
+  const others = rows.map((row) => row.id).filter((one) => one !== id);
+  const order = others.toSpliced(position - 1, 0, id);
+  const place = sql`array_position(${`{${order.join()}}`}::integer[], ${collections.id})`;
+  await tx.update(collections).set({ position: place });
+  const after = order.indexOf(id) + 1;
+  await audit(context, actor, 'move', id, { before: before + 1, after });
+  return { id, position: after };
+}
+
+/** Throws 'catalogue.empty' for one without a rule and without works that visitors see. */
+export async function publishCollection(context: CommandContext, act: Act): Promise<Changed> {
+  return show(context, act, true);
+}
+
+export async function unpublishCollection(context: CommandContext, act: Act): Promise<Changed> {
+  return show(context, act, false);
+}
+
+async function show(context: CommandContext, { id, actor }: Act, isShown: boolean) {
+  const { tx } = context;
+  const row = await lock(tx, id);
+  if (isShown) await requireContents(tx, row);
+  if ((row.publishedAt !== null) !== isShown) {
+    const publishedAt = isShown ? context.now() : null;
+    await tx.update(collections).set({ publishedAt }).where(eq(collections.id, id));
+    await audit(context, actor, isShown ? 'publish' : 'unpublish', id, {});
+  }
+  return { id, version: collectionVersion(row, await chosenFor(tx, id)) };
+}
+
+async function requireContents(tx: Transaction, { id, rule }: CollectionRow): Promise<void> {
+  if (rule === null && !(await hasVisibleWork(tx, id))) throw conflict('catalogue.empty');
+}
+
+async function lock(tx: Transaction, id: number): Promise<CollectionRow> {
+  const [row] = await tx.select().from(collections).where(eq(collections.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+async function lockVersion(tx: Transaction, { id, version }: Edit) {
+  const row = await lock(tx, id);
+  const works = await chosenFor(tx, id);
+  if (collectionVersion(row, works) !== version) throw conflict('catalogue.changed');
+  return { row, works };
+}
+
+async function audit(
+  { tx, now }: CommandContext,
+  actor: string,
+  action: string,
+  id: number,
+  details: Parameters<typeof recordAudit>[1]['details'],
+): Promise<void> {
+  const subject = `collection:${id}`;
+  await recordAudit(tx, { actor, action: `collections.${action}`, subject, details, at: now() });
+}

@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm';
+import t from 'tap';
+import { operationPath } from '../../shared/desk/operation-path.ts';
+import { contractOf, type OperationName } from '../../shared/desk/operations.ts';
+import { clientOf } from '../../tests/product-api/support/trading-client.ts';
+import { createUser, startTestProductApi } from '../../tests/support/product-api.ts';
+import { artworkPictures } from '../db/schema/catalogue.ts';
+import { collections } from '../db/schema/showcase.ts';
+
+const api = await startTestProductApi(t);
+const { app, db, catalogue } = api;
+const curator = clientOf(api, await createUser(db, { roles: ['curator'] }));
+
+const operate = async (name: OperationName, input: object = {}) => {
+  if (!contractOf(name).isRead) return curator('POST', operationPath(name), { body: input });
+  const query = new URLSearchParams(
+    Object.entries(input).map(([key, value]): [string, string] => [key, `${value}`]),
+  );
+  return curator('GET', `${operationPath(name)}?${query}`);
+};
+const done = async (name: OperationName, input: object = {}) => {
+  const { status, body } = await operate(name, input);
+  if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+  return body.data;
+};
+const refusal = async (name: OperationName, input: object) => {
+  const { body } = await operate(name, input);
+  return body.error?.details.code ?? body.error?.message;
+};
+const shownAt = async (place: string) => (await app.inject('/api/showcase')).json().data[place];
+const placeOf = async (place: string) =>
+  (await done('showcase list')).find((one: { place: string }) => one.place === place);
+const arrange = async (place: string, ids: readonly number[]) =>
+  done('showcase arrange', { place, records: ids, version: (await placeOf(place)).version });
+const collectionsShown = async (): Promise<{ attributes: Record<string, unknown> }[]> =>
+  (await app.inject('/api/collections')).json().data;
+const shownOf = async (slug: string) =>
+  (await collectionsShown()).find(({ attributes }) => attributes.slug === slug)?.attributes;
+
+async function newArtist(name: string, isPublished = true): Promise<number> {
+  const { id } = await done('artists add', { name });
+  if (isPublished) await done('artists publish', { id });
+  return id;
+}
+
+async function newWork(name: string): Promise<number> {
+  const artists = [catalogue.artistIds[0]];
+  const { id } = await done('artworks add', { name, artists, medium: 'Etching' });
+  await done('editions add', { artwork: id, name: 'Main', size: '50 × 40 cm' });
+  await db
+    .insert(artworkPictures)
+    .values({ artworkId: id, pictureId: catalogue.pictureId, position: 0 });
+  await done('artworks publish', { id });
+  return id;
+}
+
+t.test('a place shows what was chosen, in order, and nothing once it is emptied', async (t) => {
+  const [first, second] = [await newArtist('Ann First'), await newArtist('Bea Second')];
+  t.same(await shownAt('header-artists'), []);
+  await arrange('header-artists', [second, first]);
+  t.same(await shownAt('header-artists'), [second, first]);
+  t.match(await placeOf('header-artists'), {
+    ...{ of: 'artist', atMost: 9 },
+    records: [{ id: second, name: 'Bea Second', state: 'published' }, { id: first }],
+  });
+  t.same(await shownAt('onboarding-artists'), []);
+  t.match(await done('audit list', { subject: 'showcase:header-artists' }), [
+    { action: 'showcase.arrange', details: { before: [], after: [second, first] } },
+  ]);
+  await arrange('header-artists', []);
+  t.same(await shownAt('header-artists'), []);
+});
+
+t.test('only records that visitors see can be chosen, and no more than fit', async (t) => {
+  const draft = await newArtist('Dora Draft', false);
+  const [kept, duplicate] = [await newArtist('Kept'), await newArtist('Duplicate')];
+  await done('artists merge', { id: duplicate, into: kept });
+  const { version } = await placeOf('onboarding-artists');
+  const choose = (...records: number[]) =>
+    refusal('showcase arrange', { place: 'onboarding-artists', records, version });
+  t.equal(await choose(kept, draft), 'catalogue.not-published');
+  t.equal(await choose(duplicate), 'catalogue.merged');
+  t.match(await choose(999_999), /There is no artist/);
+  const five = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => newArtist(name)));
+  t.match(await choose(...five), /at most 4/);
+  t.same(await shownAt('onboarding-artists'), []);
+  await arrange('onboarding-artists', [kept]);
+  t.equal(await choose(kept), 'catalogue.changed', 'two curators are told of each other');
+});
+
+t.test(
+  'one that is unpublished vanishes; of a merged one the survivor takes its place',
+  async (t) => {
+    const [gone, moved, into, other] = await Promise.all(
+      ['Gone', 'Moved', 'Into', 'Other'].map((name) => newArtist(name)),
+    );
+    await arrange('header-artists', [gone!, moved!, other!]);
+    await arrange('onboarding-artists', [into!, moved!]);
+    await done('artists unpublish', { id: gone });
+    t.same(await shownAt('header-artists'), [moved, other]);
+    await arrange('header-artists', [gone!, other!, moved!]);
+    await done('artists merge', { id: moved, into });
+    t.same(await shownAt('header-artists'), [other, into]);
+    t.same(await shownAt('onboarding-artists'), [into], 'once');
+    await done('artists publish', { id: gone });
+    t.same(await shownAt('header-artists'), [gone, other, into]);
+  },
+);
+
+t.test('a collection is made, filled, published, moved and hidden again', async (t) => {
+  const [one, two, three] = [await newWork('One'), await newWork('Two'), await newWork('Three')];
+  const made = await done('collections add', { title: 'On blue', slug: 'on-blue' });
+  const { id } = made;
+  const again = { title: 'Blue', slug: 'on-blue' };
+  t.equal(await refusal('collections add', again), 'catalogue.address-taken');
+  t.equal((await operate('collections add', { title: 'X', slug: 'On Blue' })).status, 400);
+  t.equal(await refusal('collections publish', { id }), 'catalogue.empty');
+  await done('collections fill', { id, version: made.version, works: [two, one] });
+  const stale = { id, version: made.version, title: 'Late' };
+  t.equal(await refusal('collections edit', stale), 'catalogue.changed');
+  const { version } = await done('collections show', { id });
+  await done('collections edit', { id, version, title: 'On blue paper', text: 'Blue.' });
+  t.equal(await shownOf('on-blue'), undefined);
+  await done('collections publish', { id });
+  t.match(await shownOf('on-blue'), {
+    ...{ title: 'On blue paper', text: 'Blue.', rule: null, artworkIds: [two, one] },
+  });
+  t.match(await done('collections show', { id }), {
+    ...{ path: '/collections/on-blue', isPublished: true },
+    works: [{ id: two, name: 'Two', artists: 'Ada Quill' }, { id: one }],
+  });
+
+  await done('collections move', { id, position: 2 });
+  const order = (await collectionsShown()).map(({ attributes }) => attributes.slug);
+  t.same(order.slice(0, 3), ['most-traded', 'on-blue', 'under-500']);
+  t.match(await done('collections move', { id, position: 99 }), { position: order.length });
+
+  await done('artworks unpublish', { id: two });
+  t.match(await shownOf('on-blue'), { artworkIds: [one] });
+  await done('artworks merge', { id: one, into: three });
+  t.match(await shownOf('on-blue'), { artworkIds: [three] });
+  const now = await done('collections show', { id });
+  const empty = { id, version: now.version, works: [] };
+  t.equal(await refusal('collections fill', empty), 'catalogue.empty', 'while visitors see it');
+  await done('collections unpublish', { id });
+  t.equal(await shownOf('on-blue'), undefined);
+  const entries = await done('audit list', { subject: `collection:${id}` });
+  t.same(
+    entries.map(({ action }: { action: string }) => action.replace('collections.', '')),
+    [...['unpublish', 'move', 'move', 'publish', 'edit', 'fill', 'add']],
+  );
+});
+
+t.test('a collection with a rule keeps its address and rule, and may begin by hand', async (t) => {
+  const [row] = await db.select().from(collections).where(eq(collections.slug, 'cut-in-relief'));
+  const { id, version } = await done('collections show', { id: row!.id });
+  const first = await newWork('Relief');
+  await done('collections fill', { id, version, works: [first] });
+  t.match(await shownOf('cut-in-relief'), {
+    ...{ rule: { by: 'medium', mediums: ['Woodcut', 'Linocut'] }, artworkIds: [first] },
+  });
+  await done('collections fill', {
+    ...{ id, works: '', version: (await done('collections show', { id })).version },
+  });
+  t.match(await shownOf('cut-in-relief'), { artworkIds: [] });
+});
+
+t.test('the works of the home page are artworks', async (t) => {
+  const [work, merged] = [await newWork('Front'), await newWork('Twin')];
+  await arrange('home-works', [merged, work]);
+  await done('artworks merge', { id: merged, into: work });
+  t.same(await shownAt('home-works'), [work]);
+});
+
+t.test('ten curators at once: one of them arranges, the others are told', async (t) => {
+  const artists = await Promise.all(['P', 'Q', 'R'].map((name) => newArtist(name)));
+  const { version } = await placeOf('header-artists');
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, (_, turn) =>
+      operate('showcase arrange', {
+        ...{ place: 'header-artists', version },
+        records: [artists[turn % 3], artists[(turn + 1) % 3]],
+      }),
+    ),
+  );
+  const statuses = outcomes.map(({ status }) => status).toSorted();
+  t.same(statuses, [200, ...Array.from({ length: 9 }, () => 409)]);
+});
