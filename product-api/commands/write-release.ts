@@ -1,14 +1,16 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { artists, artworks, releaseArtists, releases } from '../db/schema/catalogue.ts';
+import { artworks, releaseArtists, releases } from '../db/schema/catalogue.ts';
 import { releaseNotifications } from '../db/schema/collecting.ts';
 import { raffleDraws } from '../db/schema/raffles.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
+import { artistIdsOf } from '../market/catalogue-fields.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import type { ReleaseRow } from '../market/name-release.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import { recordNews } from '../market/record-news.ts';
 import type { ReleaseTimes } from '../market/release-times.ts';
+import { requireArtists } from './catalogue/edit-record.ts';
 
 type NewRelease = ReleaseTimes & {
   readonly name: string;
@@ -21,18 +23,22 @@ type NewRelease = ReleaseTimes & {
   readonly actor: string;
 };
 
-/** Adds a release to the calendar and records news for its artists' followers. Returns its id. */
+/**
+ * Adds a release to the calendar, by the makers of its artwork where no artists are given, and
+ * records news for its artists' followers. Returns its id.
+ */
 export async function addRelease(context: CommandContext, release: NewRelease): Promise<number> {
   const { tx } = context;
-  const { actor, artistIds, ...values } = release;
+  const { actor, artistIds: given, ...values } = release;
   await requireRecords(tx, release);
+  const isByMakers = given.length === 0 && release.artworkId !== null;
+  const artistIds = isByMakers ? await artistIdsOf(tx, release.artworkId ?? 0) : given;
   const [row] = await tx
     .insert(releases)
     .values({ ...values, createdAt: context.now() })
     .returning({ id: releases.id });
   if (!row) throw new Error('an inserted release was not returned');
-  const makers = artistIds.map((artistId, position) => ({ releaseId: row.id, artistId, position }));
-  if (makers.length > 0) await tx.insert(releaseArtists).values(makers);
+  await writeMakers(tx, row.id, artistIds);
   await audit(context, {
     actor,
     action: 'releases.add',
@@ -83,13 +89,9 @@ export async function moveRelease(
   const { tx } = context;
   const { releaseId, actor, ...times } = input;
   const release = await lockRelease(tx, releaseId);
-  const [drawn] = await tx.select().from(raffleDraws).where(eq(raffleDraws.releaseId, releaseId));
-  if (drawn) throw conflict('trade.wrong-status');
+  await requireUndrawn(tx, releaseId);
   await change(context, release, times);
-  await tx
-    .update(releaseNotifications)
-    .set({ dayBeforeToldAt: null, openingToldAt: null })
-    .where(eq(releaseNotifications.releaseId, releaseId));
+  await resetReminders(tx, releaseId);
   const at = (time: Date | null) => time?.toISOString() ?? null;
   const details = {
     from: at(release.startsAt),
@@ -98,6 +100,20 @@ export async function moveRelease(
     toEnd: at(times.endsAt),
   };
   await audit(context, { actor, action: 'releases.move', id: releaseId, details });
+}
+
+/** Throws the conflict of a raffle that is drawn. */
+export async function requireUndrawn(tx: Transaction, releaseId: number): Promise<void> {
+  const [drawn] = await tx.select().from(raffleDraws).where(eq(raffleDraws.releaseId, releaseId));
+  if (drawn) throw conflict('trade.wrong-status');
+}
+
+/** Reminders follow the new times. */
+export async function resetReminders(tx: Transaction, releaseId: number): Promise<void> {
+  await tx
+    .update(releaseNotifications)
+    .set({ dayBeforeToldAt: null, openingToldAt: null })
+    .where(eq(releaseNotifications.releaseId, releaseId));
 }
 
 /** Says who sells a release, and where. */
@@ -140,20 +156,27 @@ async function recordReleaseNews(context: CommandContext, releaseId: number): Pr
   await recordNews(context, { kind: 'release', dedupeKey, releaseId, actors: [] });
 }
 
-async function requireRecords(
+/** Replaces the artists of a release. */
+export async function writeMakers(
+  tx: Transaction,
+  releaseId: number,
+  artistIds: readonly number[],
+): Promise<void> {
+  await tx.delete(releaseArtists).where(eq(releaseArtists.releaseId, releaseId));
+  const makers = artistIds.map((artistId, position) => ({ releaseId, artistId, position }));
+  if (makers.length > 0) await tx.insert(releaseArtists).values(makers);
+}
+
+/** Throws the 400 of a record that does not exist or was merged into another. */
+export async function requireRecords(
   tx: Transaction,
   { artistIds, artworkId }: Pick<NewRelease, 'artistIds' | 'artworkId'>,
 ): Promise<void> {
-  const known = await tx
-    .select({ id: artists.id })
-    .from(artists)
-    .where(inArray(artists.id, [...artistIds]));
-  const unknown = artistIds.find((id) => !known.some((artist) => artist.id === id));
-  if (unknown !== undefined) throw badRequest(`There is no artist ${unknown}.`);
+  await requireArtists(tx, artistIds);
   if (artworkId === null) return;
   const [artwork] = await tx
     .select({ id: artworks.id })
     .from(artworks)
-    .where(eq(artworks.id, artworkId));
+    .where(and(eq(artworks.id, artworkId), isNull(artworks.mergedIntoId)));
   if (!artwork) throw badRequest(`There is no artwork ${artworkId}.`);
 }

@@ -1,3 +1,4 @@
+import { editRelease } from '../commands/edit-release.ts';
 import {
   addRelease,
   moveRelease,
@@ -9,12 +10,15 @@ import { notFound } from '../errors.ts';
 import { inTransaction } from '../market/command-context.ts';
 import { type ReleaseTimes, releaseTimes } from '../market/release-times.ts';
 import { findReleaseKind, listReleasesForOperator } from '../queries/list-for-operator.ts';
+import { showRelease } from '../queries/show-release.ts';
 import { formatInstant, formatTable } from './format-table.ts';
 import { isoOrNull, type Operations, UsageError } from './operation.ts';
 
 type Name =
   | 'releases list'
+  | 'releases show'
   | 'releases add'
+  | 'releases edit'
   | 'releases seller'
   | 'releases put-up'
   | 'releases take-down'
@@ -44,6 +48,25 @@ export const releaseOperations: Operations<Name> = {
       return formatTable(headings, rows, 'There are no such releases.');
     },
   },
+  'releases show': {
+    async run({ market }, { id }) {
+      const { startsAt, endsAt, takenDownAt, ...release } = await showRelease(market.db, id);
+      return {
+        ...release,
+        startsAt: isoOrNull(startsAt),
+        endsAt: isoOrNull(endsAt),
+        takenDownAt: isoOrNull(takenDownAt),
+      };
+    },
+    print(release) {
+      const { artists, artwork, ...facts } = release;
+      const named = artists.map(({ id, name }) => `${name} (${id})`).join(', ');
+      const rows = Object.entries({ ...facts, artists: named, artwork: artwork?.name ?? null }).map(
+        ([name, value]) => [name, value === null || value === '' ? '-' : String(value)],
+      );
+      return formatTable(['FIELD', 'VALUE'], rows, '');
+    },
+  },
   'releases add': {
     async run({ market, actor }, input) {
       const release = {
@@ -59,6 +82,20 @@ export const releaseOperations: Operations<Name> = {
       return { id: await inTransaction(market, (context) => addRelease(context, release)) };
     },
     print: ({ id }) => `Release ${id} is in the calendar.`,
+  },
+  'releases edit': {
+    run({ market, actor }, { id, version, ...given }) {
+      const { name, extra, artwork, publisher, link } = given;
+      const fields = { name, extraArtists: extra, artworkId: artwork, publisher, soldAt: link };
+      const { kind, starts, ends, zone } = given;
+      const edit = {
+        ...{ id, version, actor, artistIds: given.artists },
+        fields: withoutUndefined(fields),
+        times: withoutUndefined({ kind, starts, ends, zone }),
+      };
+      return inTransaction(market, (context) => editRelease(context, edit));
+    },
+    print: ({ id, version }) => `Release ${id} is changed: version ${version}.`,
   },
   'releases seller': {
     async run({ market, actor }, { id, publisher, link = null }) {
@@ -98,6 +135,13 @@ export const releaseOperations: Operations<Name> = {
     print: ({ id, startsAt }) => `Release ${id} starts at ${formatInstant(startsAt)} UTC.`,
   },
 };
+
+type Defined<Given> = { [Field in keyof Given]?: Exclude<Given[Field], undefined> };
+
+function withoutUndefined<Given extends object>(given: Given): Defined<Given> {
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Defined<Given>;
+}
 
 function checked(times: ReleaseTimes | string): ReleaseTimes {
   if (typeof times === 'string') throw new UsageError(times);

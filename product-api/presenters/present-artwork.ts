@@ -47,7 +47,7 @@ function presentOwnRelease({ release, artists }: LoadedRelease): Entity<WireOwnR
       kind: release.kind,
       releaseStartTimestamp: release.startsAt?.toISOString() ?? null,
       releaseEndTimestamp: release.endsAt?.toISOString() ?? null,
-      dateOnlyTimezone: release.timeZone,
+      dateOnlyTimezone: release.kind === 'date-only' ? release.timeZone : null,
       artists: { data: artists.map(({ id, name }) => ({ id, attributes: { name } })) },
     },
   };

@@ -19,7 +19,7 @@ export function presentRelease({ release, artists, artwork, pictures, draw }: Lo
       dateOnly: release.kind === 'date-only',
       releaseStartTimestamp: release.startsAt?.toISOString() ?? null,
       releaseEndTimestamp: release.endsAt?.toISOString() ?? null,
-      dateOnlyTimezone: release.timeZone,
+      dateOnlyTimezone: release.kind === 'date-only' ? release.timeZone : null,
       publisher: release.publisher,
       soldAt: release.soldAt,
       artists: { data: artists.map(({ id, name }) => ({ id, attributes: { name } })) },

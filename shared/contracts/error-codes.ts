@@ -60,6 +60,7 @@ export const errorMessages = {
   'trade.unknown-outcome': 'We do not know yet whether this went through. We are checking.',
   'trade.not-done': 'This did not go through, and nothing has changed. You can try again.',
   'release.not-open': 'This raffle is not open for entries.',
+  'release.has-entries': 'People have entered this raffle, so it stays a raffle.',
   'payment.card-in-use':
     'A bid or an order counts on this card. Replace the card, or withdraw your bids first.',
   'order.payment-missing': 'This step needs the payment of the order, and none is recorded.',

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { webUrl } from '../contracts/wire/releases.ts';
+import { line } from '../contracts/wire/text.ts';
 import { releaseKinds } from '../domain/releases.ts';
+import { artistIds, clearable, recordState, version } from './catalogue-fields.ts';
 import { count, givenId, id, ids, instant, reason, shortText } from './fields.ts';
 import { operation } from './operation.ts';
 
 const kind = z.enum(releaseKinds, `Must be one of ${releaseKinds.join(', ')}`);
 const link = webUrl.meta({ description: 'Such as https://press.example/kiln-door' });
 const changed = z.object({ id });
+const cleared = (most: number) => clearable(line.max(most), 'string').optional();
 
 export const releaseOperations = {
   'releases list': operation({
@@ -26,8 +29,41 @@ export const releaseOperations = {
       }),
     ),
   }),
+  'releases show': operation({
+    about: 'Show a release with its times as they are stated in its zone',
+    role: 'viewer',
+    isRead: true,
+    subject: 'release',
+    words: ['id'],
+    input: z.strictObject({ id: givenId }),
+    answer: z.object({
+      id,
+      version: z.string(),
+      name: z.string(),
+      kind,
+      /** As a wall clock of the zone shows it: '2026-12-01T17:00', or a day; '': none. */
+      starts: z.string(),
+      ends: z.string(),
+      /** '': none. */
+      zone: z.string(),
+      startsAt: instant.nullable(),
+      endsAt: instant.nullable(),
+      extraArtists: z.string().nullable(),
+      publisher: z.string().nullable(),
+      soldAt: z.string().nullable(),
+      artists: z.array(z.object({ id, name: z.string(), state: recordState })),
+      artwork: z
+        .object({ id, name: z.string(), state: recordState, picture: z.string().nullable() })
+        .nullable(),
+      takenDownAt: instant.nullable(),
+      /** The path of its page. */
+      path: z.string(),
+      entries: z.int(),
+      isDrawn: z.boolean(),
+    }),
+  }),
   'releases add': operation({
-    about: `Put a new release up: ${releaseKinds.join(', ')}; followers of its artists are told`,
+    about: `Put a new release up: ${releaseKinds.join(', ')}; with --zone, times are of its clocks; followers of its artists are told`,
     role: 'curator',
     isRead: false,
     words: [],
@@ -44,6 +80,29 @@ export const releaseOperations = {
       link: link.optional(),
     }),
     answer: changed,
+  }),
+  'releases edit': operation({
+    about:
+      'Change a release as it was read in --version; times are of the clocks in its zone; an empty text clears a field',
+    role: 'curator',
+    isRead: false,
+    subject: 'release',
+    words: ['id'],
+    input: z.strictObject({
+      id: givenId,
+      version,
+      name: shortText.optional(),
+      kind: kind.optional(),
+      artists: artistIds,
+      extra: cleared(200),
+      artwork: clearable(z.int().min(1).max(999_999_999), 'integer').optional(),
+      starts: shortText.optional(),
+      ends: shortText.optional(),
+      zone: shortText.optional(),
+      publisher: cleared(200),
+      link: clearable(link, 'string').optional(),
+    }),
+    answer: z.object({ id, version: z.string() }),
   }),
   'releases seller': operation({
     about: 'Say who sells a release, and at which address',

@@ -27,6 +27,25 @@ export function dayIn(at: Date, zone: string): string {
   return new Date(at.getTime() + zoneOffset(at, zone)).toISOString().slice(0, 10);
 }
 
+/**
+ * The instant of a wall clock's time in a zone, '2026-12-01T17:00': the first of two where clocks
+ * are put back; null where they skip it, or for another notation.
+ */
+export function instantIn(local: string, zone: string): Date | null {
+  const time = Date.parse(`${local}Z`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) || Number.isNaN(time)) return null;
+  const first = [time - dayMs, time + dayMs]
+    .map((near) => new Date(time - zoneOffset(new Date(near), zone)))
+    .filter((at) => localTime(at, zone) === local)
+    .toSorted((a, b) => a.getTime() - b.getTime())[0];
+  return first ?? null;
+}
+
+/** What a wall clock shows in a zone, '2026-12-01T17:00'. */
+export function localTime(at: Date, zone: string): string {
+  return new Date(at.getTime() + zoneOffset(at, zone)).toISOString().slice(0, 16);
+}
+
 /** Cached by zone, as creating one costs more than everything else here. */
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 

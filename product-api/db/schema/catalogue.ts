@@ -252,7 +252,7 @@ export const releases = pgTable(
     kind: text('kind', { enum: releaseKinds }).notNull(),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
-    /** Of a date-only release: the time zone of its day. */
+    /** The time zone in which its times were stated; of a date-only release: of its day. */
     timeZone: text('time_zone'),
     /** Who sells it; null: the artwork's gallery, if it is known. */
     publisher: text('publisher'),

@@ -90,6 +90,7 @@ export const wireCodes = [
   'trade.card-missing',
   'trade.unpaid-limit',
   'release.not-open',
+  'release.has-entries',
   'payment.card-in-use',
   'auth.blocked',
   'desk.not-staff',

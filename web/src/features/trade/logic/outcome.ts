@@ -44,6 +44,7 @@ const outcomes: Readonly<Outcomes> = {
   'auth.password-needed': 'refused',
   'auth.reset-invalid': 'refused',
   'release.not-open': 'refused',
+  'release.has-entries': 'refused',
   'auth.old-password-wrong': 'refused',
   'auth.passwords-differ': 'refused',
   'auth.password-wrong': 'refused',
