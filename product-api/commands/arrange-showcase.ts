@@ -4,7 +4,8 @@ import { showcase } from '../db/schema/showcase.ts';
 import { badRequest, conflict } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { recordAudit } from '../market/record-audit.ts';
-import { showcaseAt, showcaseVersion } from '../queries/showcase.ts';
+import { idsVersion } from '../queries/ids-version.ts';
+import { showcaseAt } from '../queries/showcase.ts';
 import { lockChosen, requirePublished } from './lock-chosen.ts';
 
 type Arranging = {
@@ -27,7 +28,7 @@ export async function arrangeShowcase(
   const records = await lockChosen(tx, of, ids);
   await tx.execute(sql`lock table ${showcase} in share row exclusive mode`);
   const before = await showcaseAt(tx, place);
-  if (showcaseVersion(before) !== version) throw conflict('catalogue.changed');
+  if (idsVersion(before) !== version) throw conflict('catalogue.changed');
   requirePublished(records, before);
   await tx.delete(showcase).where(eq(showcase.place, place));
   const rows = ids.map((id, position) => ({
@@ -43,5 +44,5 @@ export async function arrangeShowcase(
     details: { before, after: [...ids] },
     at: context.now(),
   });
-  return { place, version: showcaseVersion(ids) };
+  return { place, version: idsVersion(ids) };
 }

@@ -1,5 +1,5 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
-import { collectionAtMost } from '../../shared/desk/collections.ts';
+import { collectionAtMost } from '../../shared/domain/collections.ts';
 import type { Transaction } from '../db/database.ts';
 import { collectionArtworks, collections } from '../db/schema/showcase.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
@@ -11,6 +11,7 @@ import {
   collectionVersion,
   hasVisibleWork,
 } from '../queries/collections.ts';
+import { idsVersion } from '../queries/ids-version.ts';
 import { lockChosen, requirePublished } from './lock-chosen.ts';
 
 type Changed = { readonly id: number; readonly version: string };
@@ -32,25 +33,27 @@ export async function addCollection(
     .returning();
   if (!row) throw conflict('catalogue.address-taken');
   await audit(context, actor, 'add', row.id, { after: fields });
-  return { id: row.id, version: collectionVersion(row, []) };
+  return { id: row.id, version: collectionVersion(row) };
 }
 
-/** Changes its words. Throws 'catalogue.changed' for another version. */
+/** Changes its words. Throws 'catalogue.changed' where they are not those that were read. */
 export async function editCollection(
   context: CommandContext,
   edit: Edit & { readonly title?: string | undefined; readonly text?: string | undefined },
 ): Promise<Changed> {
   const { tx } = context;
-  const { row, works } = await lockVersion(tx, edit);
+  const row = await lock(tx, edit.id);
+  if (collectionVersion(row) !== edit.version) throw conflict('catalogue.changed');
   const before = { title: row.title, text: row.text };
   const after = { title: edit.title ?? row.title, text: edit.text ?? row.text };
   await tx.update(collections).set(after).where(eq(collections.id, row.id));
   await audit(context, edit.actor, 'edit', row.id, { before, after });
-  return { id: row.id, version: collectionVersion(after, works) };
+  return { id: row.id, version: collectionVersion(after) };
 }
 
 /**
- * Chooses the works that it begins with. Throws 'catalogue.changed' for another version, and
+ * Chooses the works that it begins with; the version is that of the works. Throws
+ * 'catalogue.changed' for another one, and
  * 'catalogue.empty' where visitors would see a collection without works.
  */
 export async function fillCollection(
@@ -62,7 +65,9 @@ export async function fillCollection(
     throw badRequest(`It shows at most ${collectionAtMost} works.`);
   }
   const records = await lockChosen(tx, 'artwork', edit.works);
-  const { row, works: before } = await lockVersion(tx, edit);
+  const row = await lock(tx, edit.id);
+  const before = await chosenFor(tx, row.id);
+  if (idsVersion(before) !== edit.version) throw conflict('catalogue.changed');
   requirePublished(records, before);
   await tx.delete(collectionArtworks).where(eq(collectionArtworks.collectionId, row.id));
   const chosen = edit.works.map((artworkId, position) => ({
@@ -73,7 +78,7 @@ export async function fillCollection(
   if (chosen.length > 0) await tx.insert(collectionArtworks).values(chosen);
   if (row.publishedAt) await requireContents(tx, row);
   await audit(context, edit.actor, 'fill', row.id, { before, after: [...edit.works] });
-  return { id: row.id, version: collectionVersion(row, edit.works) };
+  return { id: row.id, version: idsVersion(edit.works) };
 }
 
 /** Puts it at a position among all, from 1; beyond the end it is the last. */
@@ -82,11 +87,11 @@ export async function moveCollection(
   { id, position, actor }: Act & { readonly position: number },
 ): Promise<{ id: number; position: number }> {
   const { tx } = context;
+  await tx.execute(sql`lock table ${collections} in share row exclusive mode`);
   const rows = await tx
     .select({ id: collections.id })
     .from(collections)
-    .orderBy(asc(collections.position), asc(collections.id))
-    .for('update');
+    .orderBy(asc(collections.position), asc(collections.id));
   const before = rows.findIndex((row) => row.id === id);
   if (before < 0) throw notFound();
   const others = rows.map((row) => row.id).filter((one) => one !== id);
@@ -116,7 +121,7 @@ async function show(context: CommandContext, { id, actor }: Act, isShown: boolea
     await tx.update(collections).set({ publishedAt }).where(eq(collections.id, id));
     await audit(context, actor, isShown ? 'publish' : 'unpublish', id, {});
   }
-  return { id, version: collectionVersion(row, await chosenFor(tx, id)) };
+  return { id, version: collectionVersion(row) };
 }
 
 async function requireContents(tx: Transaction, { id, rule }: CollectionRow): Promise<void> {
@@ -127,13 +132,6 @@ async function lock(tx: Transaction, id: number): Promise<CollectionRow> {
   const [row] = await tx.select().from(collections).where(eq(collections.id, id)).for('update');
   if (!row) throw notFound();
   return row;
-}
-
-async function lockVersion(tx: Transaction, { id, version }: Edit) {
-  const row = await lock(tx, id);
-  const works = await chosenFor(tx, id);
-  if (collectionVersion(row, works) !== version) throw conflict('catalogue.changed');
-  return { row, works };
 }
 
 async function audit(

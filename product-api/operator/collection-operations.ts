@@ -36,10 +36,11 @@ export const collectionOperations: Operations<Name> = {
   },
   'collections show': {
     run: ({ market }, { id }) => showCollection(market.db, id),
-    print({ title, text, path, version, isPublished, rule, works }) {
+    print({ title, text, path, version, worksVersion, isPublished, rule, works }) {
       const rows = works.map(({ id, name, artists, state }) => [String(id), name, artists, state]);
       return [
-        `${title} (${stateOf(isPublished)}), ${path}, version ${version}`,
+        `${title} (${stateOf(isPublished)}), ${path}`,
+        `Version ${version}, of the works ${worksVersion}`,
         text,
         `Rule: ${rule ? JSON.stringify(rule) : 'none'}`,
         formatTable(['ID', 'NAME', 'ARTISTS', 'STATE'], rows, 'No works are chosen.'),

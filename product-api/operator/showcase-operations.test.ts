@@ -109,17 +109,18 @@ t.test(
 
 t.test('a collection is made, filled, published, moved and hidden again', async (t) => {
   const [one, two, three] = [await newWork('One'), await newWork('Two'), await newWork('Three')];
-  const made = await done('collections add', { title: 'On blue', slug: 'on-blue' });
-  const { id } = made;
+  const { id } = await done('collections add', { title: 'On blue', slug: 'on-blue' });
   const again = { title: 'Blue', slug: 'on-blue' };
   t.equal(await refusal('collections add', again), 'catalogue.address-taken');
   t.equal((await operate('collections add', { title: 'X', slug: 'On Blue' })).status, 400);
   t.equal(await refusal('collections publish', { id }), 'catalogue.empty');
-  await done('collections fill', { id, version: made.version, works: [two, one] });
-  const stale = { id, version: made.version, title: 'Late' };
-  t.equal(await refusal('collections edit', stale), 'catalogue.changed');
-  const { version } = await done('collections show', { id });
+  const { version, worksVersion } = await done('collections show', { id });
+  await done('collections fill', { id, version: worksVersion, works: [two, one] });
   await done('collections edit', { id, version, title: 'On blue paper', text: 'Blue.' });
+  const late = { id, version, title: 'Late' };
+  t.equal(await refusal('collections edit', late), 'catalogue.changed');
+  const stale = { id, version: worksVersion, works: [one] };
+  t.equal(await refusal('collections fill', stale), 'catalogue.changed');
   t.equal(await shownOf('on-blue'), undefined);
   await done('collections publish', { id });
   t.match(await shownOf('on-blue'), {
@@ -140,7 +141,7 @@ t.test('a collection is made, filled, published, moved and hidden again', async 
   await done('artworks merge', { id: one, into: three });
   t.match(await shownOf('on-blue'), { artworkIds: [three] });
   const now = await done('collections show', { id });
-  const empty = { id, version: now.version, works: [] };
+  const empty = { id, version: now.worksVersion, works: [] };
   t.equal(await refusal('collections fill', empty), 'catalogue.empty', 'while visitors see it');
   await done('collections unpublish', { id });
   t.equal(await shownOf('on-blue'), undefined);
@@ -153,14 +154,14 @@ t.test('a collection is made, filled, published, moved and hidden again', async 
 
 t.test('a collection with a rule keeps its address and rule, and may begin by hand', async (t) => {
   const [row] = await db.select().from(collections).where(eq(collections.slug, 'cut-in-relief'));
-  const { id, version } = await done('collections show', { id: row!.id });
+  const { id, worksVersion } = await done('collections show', { id: row!.id });
   const first = await newWork('Relief');
-  await done('collections fill', { id, version, works: [first] });
+  await done('collections fill', { id, version: worksVersion, works: [first] });
   t.match(await shownOf('cut-in-relief'), {
     ...{ rule: { by: 'medium', mediums: ['Woodcut', 'Linocut'] }, artworkIds: [first] },
   });
   await done('collections fill', {
-    ...{ id, works: '', version: (await done('collections show', { id })).version },
+    ...{ id, works: '', version: (await done('collections show', { id })).worksVersion },
   });
   t.match(await shownOf('cut-in-relief'), { artworkIds: [] });
 });

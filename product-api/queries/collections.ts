@@ -6,6 +6,7 @@ import { artworks } from '../db/schema/catalogue.ts';
 import { collectionArtworks, collections } from '../db/schema/showcase.ts';
 import { notFound } from '../errors.ts';
 import { chosenArtworks } from './chosen-artworks.ts';
+import { idsVersion } from './ids-version.ts';
 
 export type CollectionRow = typeof collections.$inferSelect;
 
@@ -60,10 +61,8 @@ export async function showCollection(db: Queryable, id: number) {
     ...row,
     isPublished: row.publishedAt !== null,
     path: collectionPath(row.slug),
-    version: collectionVersion(
-      row,
-      works.map((work) => work.id),
-    ),
+    version: collectionVersion(row),
+    worksVersion: idsVersion(works.map((work) => work.id)),
     works: await chosenArtworks(db, works),
   };
 }
@@ -89,13 +88,10 @@ export async function hasVisibleWork(db: Queryable, id: number): Promise<boolean
   return rows.length > 0;
 }
 
-/** Names a collection as it was read: an edit of anything else is refused. */
-export function collectionVersion(
-  { title, text }: Pick<CollectionRow, 'title' | 'text'>,
-  works: readonly number[],
-): string {
+/** Names its words as they were read: an edit of any others is refused. */
+export function collectionVersion({ title, text }: Pick<CollectionRow, 'title' | 'text'>): string {
   return createHash('sha256')
-    .update(JSON.stringify([title, text, works]))
+    .update(JSON.stringify([title, text]))
     .digest('hex')
     .slice(0, 12);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { WireShowcase } from '../../shared/contracts/wire/showcase.ts';
 import {
@@ -11,6 +10,7 @@ import { artists, artworks } from '../db/schema/catalogue.ts';
 import { showcase } from '../db/schema/showcase.ts';
 import { artistState, stateOf } from './catalogue/read-state.ts';
 import { chosenArtworks } from './chosen-artworks.ts';
+import { idsVersion } from './ids-version.ts';
 import { picturesOfArtists, thumbnailOf } from './load-pictures.ts';
 
 type Chosen = Awaited<ReturnType<typeof chosenArtworks>>[number];
@@ -52,7 +52,7 @@ export async function listShowcase(db: Queryable) {
       });
     return {
       ...{ place, of, atMost },
-      version: showcaseVersion(chosen.map(({ id }) => id)),
+      version: idsVersion(chosen.map(({ id }) => id)),
       records: chosen,
     };
   });
@@ -86,11 +86,6 @@ export async function readShowcase(db: Queryable): Promise<WireShowcase> {
     'header-artists': seenAt('header-artists'),
     'onboarding-artists': seenAt('onboarding-artists'),
   };
-}
-
-/** Names what was read, so that a second curator is told of the first one's change. */
-export function showcaseVersion(ids: readonly number[]): string {
-  return createHash('sha256').update(ids.join()).digest('hex').slice(0, 12);
 }
 
 /** The ids at a place, in order. */

@@ -3,10 +3,10 @@ import { apiPath } from '../../shared/api/call.ts';
 import type { CollectionsView, CollectionView } from '../../shared/contracts/collections.ts';
 import type { WireArtwork } from '../../shared/contracts/wire/catalogue.ts';
 import type { WireCollection } from '../../shared/contracts/wire/collections.ts';
-import { collectionAtMost } from '../../shared/desk/collections.ts';
 import {
   belongsTo,
   type CollectionRule,
+  collectionAtMost,
   inTurn,
   mostTraded,
 } from '../../shared/domain/collections.ts';

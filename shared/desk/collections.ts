@@ -6,9 +6,6 @@ import { givenId, id, shortText } from './fields.ts';
 import { operation } from './operation.ts';
 import { chosenIds, chosenRecord } from './showcase.ts';
 
-/** A collection is a selection, so it is short. */
-export const collectionAtMost = 48;
-
 const subject = 'collection';
 const act = { role: 'curator', isRead: false, subject, words: ['id'] } as const;
 const changed = z.object({ id, version: z.string() });
@@ -45,7 +42,9 @@ export const collectionOperations = {
     input: z.strictObject({ id: givenId }),
     answer: z.object({
       ...record,
+      /** Of the title and the text. */
       version: z.string(),
+      worksVersion: z.string(),
       /** The path of its page. */
       path: z.string(),
       works: z.array(chosenRecord),
@@ -73,7 +72,7 @@ export const collectionOperations = {
   'collections fill': operation({
     ...act,
     about:
-      'Choose the --works that a collection begins with, in this order, as it was read in --version',
+      'Choose the --works that a collection begins with, in this order; --version is the worksVersion that was read',
     input: z.strictObject({ id: givenId, version, works: chosenIds }),
     answer: changed,
   }),

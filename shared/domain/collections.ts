@@ -1,5 +1,8 @@
 import type { Medium } from './mediums.ts';
 
+/** A collection is a selection, so it is short. */
+export const collectionAtMost = 48;
+
 /** The rule by which artworks belong to a collection. Prices in pence, lengths in centimetres. */
 export type CollectionRule =
   | { readonly by: 'sales'; readonly withinDays: number }

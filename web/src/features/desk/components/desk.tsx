@@ -16,8 +16,10 @@ import { Figures } from './figures.tsx';
 import { Listings } from './listings.tsx';
 import { Order } from './order.tsx';
 import { Orders } from './orders.tsx';
-import { Releases } from './releases.tsx';
+import { Releases } from './releases/releases.tsx';
 import { Settings } from './settings.tsx';
+import { Collections } from './showcase/collections.tsx';
+import { Showcase } from './showcase/showcase.tsx';
 import { Staff } from './staff.tsx';
 import { Submissions } from './submissions.tsx';
 import { Texts } from './texts/texts.tsx';
@@ -79,6 +81,10 @@ function workOf(place: Place, record: number | null, session: DeskSession): Reac
       return <Submissions record={record} session={session} />;
     case 'releases':
       return <Releases record={record} session={session} />;
+    case 'showcase':
+      return <Showcase session={session} />;
+    case 'collections':
+      return <Collections record={record} session={session} />;
     case 'accounts':
       return record === null ? <Accounts /> : <Account id={record} session={session} />;
     case 'figures':

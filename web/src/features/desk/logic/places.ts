@@ -8,6 +8,8 @@ export const places = [
   { id: 'texts', label: 'Texts' },
   { id: 'submissions', label: 'Submissions' },
   { id: 'releases', label: 'Releases' },
+  { id: 'showcase', label: 'Showcase' },
+  { id: 'collections', label: 'Collections' },
   { id: 'accounts', label: 'People' },
   { id: 'figures', label: 'Figures' },
   { id: 'people', label: 'Staff' },

@@ -4,7 +4,9 @@ import { currencies } from '../../../../../shared/domain/money.ts';
 export type RecordField = {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'line' | 'prose' | 'number' | 'choice' | 'money' | 'artists' | 'markdown';
+  readonly kind:
+    | ('line' | 'prose' | 'markdown' | 'number' | 'choice' | 'money')
+    | ('artists' | 'artwork' | 'time' | 'day' | 'zone');
   readonly hint?: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** Takes half of the form's width. */

@@ -1,22 +1,12 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
-import {
-  type Currency,
-  currencies,
-  minor,
-  toMajor,
-} from '../../../../../../shared/domain/money.ts';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
-import { TextareaField, TextField } from '../../../../ui/text-field.tsx';
 import type { RecordDraft } from '../../hooks/use-record-draft.ts';
 import type { RecordField } from '../../logic/record-fields.ts';
 import desk from '../desk.module.css';
-import { MarkdownField } from '../texts/markdown-field.tsx';
-import { ArtistsField } from './artists-field.tsx';
 import styles from './catalogue.module.css';
-import { PriceField } from './price-field.tsx';
+import { FieldControl } from './field-control.tsx';
 
 type Props = {
   /** The form's accessible name. */
@@ -26,11 +16,16 @@ type Props = {
   readonly isReadOnly: boolean;
   /** What is wrong with a field, by its name. */
   readonly errors?: Readonly<Record<string, string>>;
+  /** Of the button; default: Save. */
+  readonly button?: string;
+  /** Below the fields. */
+  readonly note?: ReactNode;
   readonly save: (changed: Readonly<Record<string, string>>, version: string) => Promise<void>;
 };
 
 /** A record's fields with one button; Enter in a line and Cmd or Ctrl with S save as well. */
-export function RecordForm({ label, fields, draft, isReadOnly, errors = {}, save }: Props) {
+export function RecordForm(props: Props) {
+  const { label, fields, draft, isReadOnly, errors = {}, button = 'Save', note, save } = props;
   const { isSending, failure, send } = useSending();
   const form = useRef<HTMLFormElement>(null);
   const count = Object.keys(draft.changed).length;
@@ -88,10 +83,11 @@ export function RecordForm({ label, fields, draft, isReadOnly, errors = {}, save
           </div>
         ))}
       </fieldset>
+      {note}
       {!isReadOnly && (
         <div className={styles.saveBar} data-unsaved={count > 0 || undefined}>
           <Button disabled={count === 0} loading={isSending} type="submit" variant="primary">
-            Save
+            {button}
           </Button>
           {count > 0 && (
             <>
@@ -106,71 +102,3 @@ export function RecordForm({ label, fields, draft, isReadOnly, errors = {}, save
     </form>
   );
 }
-
-function FieldControl({
-  field,
-  draft,
-  error,
-}: {
-  readonly field: RecordField;
-  readonly draft: RecordDraft;
-  readonly error: string | undefined;
-}) {
-  const { name, label, kind, hint, options, isRequired = false } = field;
-  const value = draft.values[name] ?? '';
-  const texts = { label, error, ...(hint === undefined ? {} : { hint }) };
-  const set = (next: string) => draft.set(name, next);
-  switch (kind) {
-    case 'artists':
-      return <ArtistsField label={label} onChange={set} value={value} />;
-    case 'prose':
-      return (
-        <TextareaField
-          {...texts}
-          maxLength={8000}
-          onChange={({ target }) => set(target.value)}
-          rows={value.length > 200 ? 8 : 3}
-          value={value}
-        />
-      );
-    case 'markdown':
-      return <MarkdownField {...texts} onChange={set} value={value} />;
-    case 'choice':
-      return (
-        <SelectField
-          {...texts}
-          onChange={({ target }) => set(target.value)}
-          options={options ?? []}
-          value={value}
-        />
-      );
-    case 'money':
-      return (
-        <PriceField
-          currency={currencyOf(draft.values.currency)}
-          key={draft.values.currency}
-          label={label}
-          onChange={set}
-          text={value === '' ? '' : majorText(value)}
-        />
-      );
-    default:
-      return (
-        <TextField
-          {...texts}
-          inputMode={kind === 'number' ? 'decimal' : undefined}
-          maxLength={500}
-          onChange={({ target }) => set(target.value)}
-          required={isRequired}
-          value={value}
-        />
-      );
-  }
-}
-
-const currencyOf = (text: string | undefined): Currency =>
-  currencies.find((one) => one === text) ?? 'GBP';
-
-/** An amount that was typed wrongly is shown as it is. */
-const majorText = (text: string) =>
-  /^\d+$/.test(text) ? String(toMajor(minor(Number(text)))) : text;

@@ -11,7 +11,7 @@ import { artistFields, artworkFields, asText, editionFields } from '../../logic/
 import desk from '../desk.module.css';
 import styles from './catalogue.module.css';
 
-type Kind = 'artist' | 'artwork' | 'edition';
+type Kind = 'artist' | 'artwork' | 'edition' | 'release' | 'collection';
 type Entry = AnswerOf<'audit list'>[number];
 type Props = {
   readonly kind: Kind;
@@ -20,6 +20,7 @@ type Props = {
   readonly isReadOnly: boolean;
 };
 
+/** Releases and collections are changed back by hand. */
 const undo = {
   artist: 'artists undo',
   artwork: 'artworks undo',
@@ -31,6 +32,7 @@ export function RecordHistory({ kind, id, version, isReadOnly }: Props) {
   const read = useOperation('audit list', { subject: `${kind}:${id}` });
   const run = useRun();
   const { isSending, failure, send } = useSending();
+  const undone = kind in undo ? undo[kind as keyof typeof undo] : null;
   return (
     <Loaded
       failedTitle="We couldn’t load the history"
@@ -50,12 +52,12 @@ export function RecordHistory({ kind, id, version, isReadOnly }: Props) {
                 {entry.action.endsWith('.edit') || isChange(kind, entry.action) ? (
                   <Changes entry={entry} />
                 ) : null}
-                {entry === last && !isReadOnly && (
+                {entry === last && !isReadOnly && undone !== null && (
                   <Button
                     loading={isSending}
                     onClick={() =>
                       void send(async () => {
-                        await run(undo[kind], { id, version });
+                        await run(undone, { id, version });
                         toast.success('The last change is undone.');
                       })
                     }
@@ -85,10 +87,28 @@ const labels: Readonly<Record<string, string>> = {
   additionalCertification: 'Certificate',
   alternativeText: 'Alternative text',
   credit: 'Credit',
+  ...{ kind: 'When', startsAt: 'Starts', endsAt: 'Ends', timeZone: 'Time zone' },
+  ...{ artworkId: 'Artwork', extraArtists: 'Other artists', publisher: 'Sold by' },
+  ...{ soldAt: 'Address', title: 'Title', text: 'Text' },
 };
 const labelOf = (name: string) => labels[name] ?? name;
 
+const acts: Readonly<Record<string, string>> = {
+  'releases.add': 'put it in the calendar',
+  'releases.move': 'moved it',
+  'releases.take-down': 'took it out of the calendar',
+  'releases.put-up': 'put it in the calendar again',
+  'releases.name-seller': 'said who sells it',
+  'raffle.run': 'drew the raffle',
+  'collections.add': 'made it',
+  'collections.fill': 'chose works',
+  'collections.move': 'moved it in the order',
+  'collections.unpublish': 'hid it',
+};
+
 function wordsOf({ action, details }: Entry): string {
+  const whole = acts[action];
+  if (whole !== undefined) return whole;
   const act = action.split('.')[1] ?? action;
   if (details.into !== undefined) return `merged into ${details.into}`;
   if (details.from !== undefined) return `took in ${details.from}`;

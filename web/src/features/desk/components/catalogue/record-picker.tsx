@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { RecordState } from '../../../../../../shared/desk/catalogue-fields.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -10,8 +11,10 @@ import styles from './catalogue.module.css';
 export type Picked = {
   readonly id: number;
   readonly name: string;
-  /** Of an artwork: its artists. */
+  /** Of an artwork: the names of its artists. */
   readonly by: string;
+  readonly state: RecordState;
+  readonly picture: string | null;
 };
 type Props = {
   readonly of: 'artist' | 'artwork';
@@ -19,25 +22,36 @@ type Props = {
   readonly hint?: string;
   /** Records that cannot be picked. */
   readonly without?: readonly number[];
+  /** Leaves out what visitors do not see. */
+  readonly isPublished?: boolean;
   readonly onPick: (record: Picked) => void;
 };
 
 const waitMs = 250;
 
 /** Finds a record by name or id; the first one found is picked by Enter. */
-export function RecordPicker({ of, label, hint, without = [], onPick }: Props) {
+export function RecordPicker({
+  of,
+  label,
+  hint,
+  without = [],
+  isPublished = false,
+  onPick,
+}: Props) {
   const [typed, setTyped] = useState('');
   const listId = useId();
   const find = useDebounced(typed.trim(), waitMs);
-  const artists = useOperation('artists list', of === 'artist' && find ? { find } : null);
-  const artworks = useOperation('artworks list', of === 'artwork' && find ? { find } : null);
+  const asked =
+    find === '' ? null : { find, ...(isPublished ? { state: 'published' as const } : {}) };
+  const artists = useOperation('artists list', of === 'artist' ? asked : null);
+  const artworks = useOperation('artworks list', of === 'artwork' ? asked : null);
   const items =
     of === 'artist'
       ? (artists.data?.items ?? []).map((one) => ({ ...one, by: '' }))
       : (artworks.data?.items ?? []).map((one) => ({ ...one, by: one.artists }));
   const found = find === '' ? [] : items.filter(({ id }) => !without.includes(id)).slice(0, 8);
-  const pick = ({ id, name, by }: Omit<Picked, 'name'> & { readonly name: string | null }) => {
-    onPick({ id, name: name ?? '', by });
+  const pick = ({ id, name, by, state, picture }: (typeof items)[number]) => {
+    onPick({ ...{ id, by, state, picture }, name: name ?? '' });
     setTyped('');
   };
   const isSettled = find !== '' && (artists.data ?? artworks.data) !== undefined;

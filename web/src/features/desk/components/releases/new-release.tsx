@@ -1,0 +1,54 @@
+import type { InputOf } from '../../../../../../shared/desk/operations.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { useNavigate } from '../../../../lib/use-navigate.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { useRecordDraft } from '../../hooks/use-record-draft.ts';
+import { useRun } from '../../hooks/use-run.tsx';
+import { deskPath } from '../../logic/places.ts';
+import { kindOf, releaseFields, withoutForeignTimes } from '../../logic/release-fields.ts';
+import { RecordForm } from '../catalogue/record-form.tsx';
+import desk from '../desk.module.css';
+import { Section } from '../section.tsx';
+import { ReleaseTimes } from './release-times.tsx';
+
+const empty = {
+  ...{ name: '', artwork: '', artists: '', extra: '', kind: 'single' },
+  ...{ starts: '', ends: '', zone: '', publisher: '', link: '' },
+};
+
+/** Ids such as '12, 40', which a command line takes too, are sent as they are typed. */
+const asInput = (typed: object) => typed as unknown as InputOf<'releases add'>;
+
+export function NewRelease() {
+  const run = useRun();
+  const navigate = useNavigate();
+  const draft = useRecordDraft('new-release', 'new', empty);
+  const kind = kindOf(draft.values.kind);
+  return (
+    <Section
+      aside={<ButtonLink to={deskPath('releases')}>Back to the list</ButtonLink>}
+      title="New release"
+    >
+      <p className={desk.soft}>
+        It is in the calendar at once, and the followers of its artists are told. Without artists it
+        is by those of its artwork.
+      </p>
+      <RecordForm
+        button="Put it in the calendar"
+        draft={draft}
+        fields={releaseFields(kind)}
+        isReadOnly={false}
+        label="The release"
+        note={<ReleaseTimes values={draft.values} />}
+        save={async (typed) => {
+          const given = Object.entries(withoutForeignTimes({ ...typed, kind }, kind)).filter(
+            ([, value]) => value !== '',
+          );
+          const { id } = await run('releases add', asInput(Object.fromEntries(given)));
+          toast.success('It is in the calendar.');
+          navigate(deskPath('releases', id));
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
+import { mayRun } from '../../../../../../shared/desk/roles.ts';
+import type { DeskSession } from '../../../../../../shared/desk/session.ts';
+import type { ShowcasePlace } from '../../../../../../shared/domain/showcase.ts';
+import { Loaded } from '../../../../ui/loaded.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
+import { useOperation } from '../../hooks/use-operation.ts';
+import { useRun } from '../../hooks/use-run.tsx';
+import desk from '../desk.module.css';
+import { Section } from '../section.tsx';
+import { ChooseRecords } from './choose-records.tsx';
+import styles from './showcase.module.css';
+
+const words: Record<ShowcasePlace, { readonly title: string; readonly text: string }> = {
+  'home-works': {
+    title: 'Works of the home page',
+    text: 'The first is the large one. The most sought-after works follow the chosen ones.',
+  },
+  'header-artists': {
+    title: 'Artists of the header',
+    text: 'On the home page and above the list of artists. Empty: the nine that the site begins with.',
+  },
+  'onboarding-artists': {
+    title: 'Artists of onboarding',
+    text: 'Whom new collectors are asked to follow. Empty: the four that the site begins with.',
+  },
+};
+
+/** The order of the screen. */
+const order: readonly ShowcasePlace[] = ['header-artists', 'home-works', 'onboarding-artists'];
+
+export function Showcase({ session }: { readonly session: DeskSession }) {
+  const read = useOperation('showcase list', {});
+  const isReadOnly = !mayRun(session.roles, 'curator');
+  return (
+    <Section title="Showcase">
+      <p className={desk.soft}>
+        What visitors see first. A record that is unpublished is not shown until it is published
+        again.
+      </p>
+      <Loaded
+        failedTitle="We couldn’t load what is shown"
+        loading={<LoadingBlock label="Loading what is shown" />}
+        read={read}
+      >
+        {(places) => (
+          <div className={styles.places}>
+            {order.flatMap((name) => {
+              const place = places.find((one) => one.place === name);
+              return place ? <Place isReadOnly={isReadOnly} key={name} {...place} /> : [];
+            })}
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+type PlaceProps = AnswerOf<'showcase list'>[number] & { readonly isReadOnly: boolean };
+
+function Place({ place, of, atMost, version, records, isReadOnly }: PlaceProps) {
+  const run = useRun();
+  const { title, text } = words[place];
+  return (
+    <section aria-labelledby={place} className={styles.place}>
+      <div>
+        <h2 className={desk.subtitle} id={place}>
+          {title}{' '}
+          <span className={desk.count}>
+            {records.length} of {atMost}
+          </span>
+        </h2>
+        <p className={desk.soft}>{text}</p>
+      </div>
+      <ChooseRecords
+        atMost={atMost}
+        isReadOnly={isReadOnly}
+        label={title}
+        of={of}
+        save={async (ids, as) => {
+          await run('showcase arrange', { place, records: [...ids], version: as });
+        }}
+        saved={{ version, records }}
+      />
+    </section>
+  );
+}
