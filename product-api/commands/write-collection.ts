@@ -53,8 +53,8 @@ export async function editCollection(
 
 /**
  * Chooses the works that it begins with; the version is that of the works. Throws
- * 'catalogue.changed' for another one, and
- * 'catalogue.empty' where visitors would see a collection without works.
+ * 'catalogue.changed' for another one, and 'catalogue.empty' where visitors would see a collection
+ * without works.
  */
 export async function fillCollection(
   context: CommandContext,
@@ -87,11 +87,9 @@ export async function moveCollection(
   { id, position, actor }: Act & { readonly position: number },
 ): Promise<{ id: number; position: number }> {
   const { tx } = context;
-  await tx.execute(sql`lock table ${collections} in share row exclusive mode`);
-  const rows = await tx
-    .select({ id: collections.id })
-    .from(collections)
-    .orderBy(asc(collections.position), asc(collections.id));
+  // By id, as one order of locks for all; a row is read as it is once its lock is held.
+  const locked = await tx.select().from(collections).orderBy(asc(collections.id)).for('update');
+  const rows = locked.toSorted((a, b) => a.position - b.position || a.id - b.id);
   const before = rows.findIndex((row) => row.id === id);
   if (before < 0) throw notFound();
   const others = rows.map((row) => row.id).filter((one) => one !== id);

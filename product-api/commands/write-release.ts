@@ -20,22 +20,25 @@ type NewRelease = ReleaseTimes & {
   readonly publisher: string | null;
   /** An http address. */
   readonly soldAt: string | null;
+  /** It waits out of the calendar. */
+  readonly isDraft: boolean;
   readonly actor: string;
 };
 
 /**
  * Adds a release to the calendar, by the makers of its artwork where no artists are given, and
- * records news for its artists' followers. Returns its id.
+ * records news for its artists' followers: of a draft, once it is put up. Returns its id.
  */
 export async function addRelease(context: CommandContext, release: NewRelease): Promise<number> {
   const { tx } = context;
-  const { actor, artistIds: given, ...values } = release;
+  const { actor, artistIds: given, isDraft, ...values } = release;
   await requireRecords(tx, release);
   const isByMakers = given.length === 0 && release.artworkId !== null;
   const artistIds = isByMakers ? await artistIdsOf(tx, release.artworkId ?? 0) : given;
+  const at = context.now();
   const [row] = await tx
     .insert(releases)
-    .values({ ...values, createdAt: context.now() })
+    .values({ ...values, createdAt: at, takenDownAt: isDraft ? at : null })
     .returning({ id: releases.id });
   if (!row) throw new Error('an inserted release was not returned');
   await writeMakers(tx, row.id, artistIds);
@@ -43,9 +46,9 @@ export async function addRelease(context: CommandContext, release: NewRelease): 
     actor,
     action: 'releases.add',
     id: row.id,
-    details: { name: release.name },
+    details: { name: release.name, isDraft },
   });
-  await recordReleaseNews(context, row.id);
+  if (!isDraft) await recordReleaseNews(context, row.id);
   return row.id;
 }
 
@@ -66,9 +69,7 @@ export async function takeReleaseDown(
   });
 }
 
-/**
- * Puts a release back into the calendar; followers who were notified before are not notified again.
- */
+/** Puts a release into the calendar; followers who were notified before are not notified again. */
 export async function restoreRelease(
   context: CommandContext,
   input: { readonly releaseId: number; readonly actor: string },

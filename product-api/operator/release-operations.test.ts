@@ -6,8 +6,9 @@ import { enterRaffle } from '../commands/enter-raffle.ts';
 import { auditEntries } from '../db/schema/audit.ts';
 import { artists, artworkArtists, artworks, releases } from '../db/schema/catalogue.ts';
 import { releaseNotifications } from '../db/schema/collecting.ts';
+import { followerNews } from '../db/schema/news.ts';
 import { presentRelease } from '../presenters/present-release.ts';
-import { loadReleases } from '../queries/list-releases.ts';
+import { listReleases, loadReleases } from '../queries/list-releases.ts';
 
 const market = await openMarket();
 t.teardown(() => market.close());
@@ -78,6 +79,36 @@ t.test('a release is by the makers of its work, unless others are named', async 
   await t.rejects(add('--kind', 'unscheduled', '--artwork', String(duplicate!.id)), {
     message: /There is no artwork/,
   });
+});
+
+t.test('a draft is hidden, and its followers are told once it is put up', async (t) => {
+  const id = await add('--kind', 'unscheduled', '--draft');
+  const isListed = async () => {
+    const page = { page: 1, pageSize: 9 };
+    return (await listReleases(db, { filter: { ids: [id] }, sort: undefined, page })).rows.length;
+  };
+  const told = () => db.$count(followerNews, eq(followerNews.releaseId, id));
+  t.same([await isListed(), await told()], [0, 0]);
+  t.equal((await edit(id, '--publisher', 'A press')).code, 0);
+  await done('releases', 'put-up', String(id));
+  t.same([await isListed(), await told()], [1, 1]);
+  await done('releases', 'take-down', String(id), '--reason', 'Wrong.');
+  await done('releases', 'put-up', String(id));
+  t.equal(await told(), 1, 'once');
+});
+
+t.test('what is over is listed apart, the latest first', async (t) => {
+  const idsOf = async (...options: string[]) =>
+    (await done('releases', 'list', ...options)).map((one: { id: number }) => one.id);
+  const times = (start: string, end: string) => ['--starts', start, '--ends', end];
+  const older = await add('--kind', 'single', '--starts', '2020-01-01T10:00', ...zone);
+  const over = await add('--kind', 'timed', ...times('2020-01-02T10:00Z', '2020-01-03T10:00Z'));
+  const open = await add('--kind', 'timed', ...times('2020-01-02T10:00Z', '2099-01-03T10:00Z'));
+  const down = await add('--kind', 'single', '--starts', '2020-01-01T10:00', ...zone, '--draft');
+  const [past, coming] = [await idsOf('--scope', 'past'), await idsOf()];
+  const mine = (ids: number[]) => ids.filter((id) => [older, over, open, down].includes(id));
+  t.same(mine(past), [over, older]);
+  t.same(mine(coming), [down, open]);
 });
 
 t.test('every field can be changed; both values are kept', async (t) => {

@@ -26,8 +26,8 @@ type Name =
 
 export const releaseOperations: Operations<Name> = {
   'releases list': {
-    async run({ market }) {
-      const releases = await listReleasesForOperator(market.db, market.now());
+    async run({ market }, { scope = 'coming' }) {
+      const releases = await listReleasesForOperator(market.db, market.now(), scope);
       return releases.map((release) => ({
         ...release,
         startsAt: isoOrNull(release.startsAt),
@@ -77,11 +77,15 @@ export const releaseOperations: Operations<Name> = {
         artworkId: input.artwork ?? null,
         publisher: input.publisher ?? null,
         soldAt: input.link ?? null,
+        isDraft: input.draft ?? false,
         actor,
       };
       return { id: await inTransaction(market, (context) => addRelease(context, release)) };
     },
-    print: ({ id }) => `Release ${id} is in the calendar.`,
+    print: ({ id }, { draft }) =>
+      draft
+        ? `Release ${id} waits out of the calendar: releases put-up ${id}.`
+        : `Release ${id} is in the calendar.`,
   },
   'releases edit': {
     run({ market, actor }, { id, version, ...given }) {

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { operationPath } from '../../shared/desk/operation-path.ts';
 import { contractOf, type OperationName } from '../../shared/desk/operations.ts';
+import { showcasePlaces } from '../../shared/domain/showcase.ts';
 import { clientOf } from '../../tests/product-api/support/trading-client.ts';
 import { createUser, startTestProductApi } from '../../tests/support/product-api.ts';
-import { artworkPictures } from '../db/schema/catalogue.ts';
+import { artists, artworkPictures } from '../db/schema/catalogue.ts';
 import { collections } from '../db/schema/showcase.ts';
 
 const api = await startTestProductApi(t);
@@ -173,14 +174,44 @@ t.test('the works of the home page are artworks', async (t) => {
   t.same(await shownAt('home-works'), [work]);
 });
 
+t.test('while none are chosen, the staff sees the usual artists, as visitors do', async (t) => {
+  await arrange('header-artists', []);
+  const idsOf = async () =>
+    (await placeOf('header-artists')).usual.map(({ id }: { id: number }) => id);
+  const before = await idsOf();
+  t.ok(before.length > 0);
+  t.same(
+    before,
+    showcasePlaces['header-artists'].usual.filter((id) => before.includes(id)),
+    'in their order',
+  );
+  const id = before[0];
+  await db.update(artists).set({ deletedAt: new Date() }).where(eq(artists.id, id));
+  t.same(await idsOf(), before.slice(1), 'none that visitors do not see');
+  t.same((await placeOf('home-works')).usual, []);
+});
+
+t.test('collections are moved and edited at once', async (t) => {
+  const list: { id: number; title: string }[] = await done('collections list');
+  const { version } = await done('collections show', { id: list[0]!.id });
+  const outcomes = await Promise.all([
+    ...list.slice(0, 6).map(({ id }) => operate('collections move', { id, position: 9 })),
+    operate('collections edit', { id: list[0]!.id, version, text: 'Another text.' }),
+    ...list.slice(0, 4).map(({ id }) => operate('collections unpublish', { id })),
+  ]);
+  t.same([...new Set(outcomes.map(({ status }) => status))], [200]);
+  const after: { id: number }[] = await done('collections list');
+  t.same(after.map(({ id }) => id).toSorted(), list.map(({ id }) => id).toSorted());
+});
+
 t.test('ten curators at once: one of them arranges, the others are told', async (t) => {
-  const artists = await Promise.all(['P', 'Q', 'R'].map((name) => newArtist(name)));
+  const trio = await Promise.all(['P', 'Q', 'R'].map((name) => newArtist(name)));
   const { version } = await placeOf('header-artists');
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, (_, turn) =>
       operate('showcase arrange', {
         ...{ place: 'header-artists', version },
-        records: [artists[turn % 3], artists[(turn + 1) % 3]],
+        records: [trio[turn % 3], trio[(turn + 1) % 3]],
       }),
     ),
   );

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { releases } from '../db/schema/catalogue.ts';
 import { submissionFiles, submissions } from '../db/schema/collecting.ts';
@@ -8,8 +8,21 @@ import { raffleDraws, raffleEntries } from '../db/schema/raffles.ts';
 /** The most rows that an operator gets. */
 const atMost = 500;
 
-/** Releases that are upcoming, open, unscheduled or taken down; the next one first. */
-export function listReleasesForOperator(db: Queryable, now: Date) {
+/**
+ * Releases that are over, the latest first; or those that are upcoming, open, unscheduled or out of
+ * the calendar, the next one first.
+ */
+export function listReleasesForOperator(db: Queryable, now: Date, scope: 'coming' | 'past') {
+  const isComing = or(
+    isNull(releases.startsAt),
+    gte(releases.startsAt, now),
+    gte(releases.endsAt, now),
+    isNotNull(releases.takenDownAt),
+  );
+  const isOver = and(
+    lt(sql`coalesce(${releases.endsAt}, ${releases.startsAt})`, now),
+    isNull(releases.takenDownAt),
+  );
   return db
     .select({
       id: releases.id,
@@ -20,15 +33,8 @@ export function listReleasesForOperator(db: Queryable, now: Date) {
       takenDownAt: releases.takenDownAt,
     })
     .from(releases)
-    .where(
-      or(
-        isNull(releases.startsAt),
-        gte(releases.startsAt, now),
-        gte(releases.endsAt, now),
-        isNotNull(releases.takenDownAt),
-      ),
-    )
-    .orderBy(asc(releases.startsAt), asc(releases.id))
+    .where(scope === 'past' ? isOver : isComing)
+    .orderBy(scope === 'past' ? desc(releases.startsAt) : asc(releases.startsAt), asc(releases.id))
     .limit(atMost);
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { WireShowcase } from '../../shared/contracts/wire/showcase.ts';
 import {
   type ShowcasePlace,
@@ -8,6 +8,7 @@ import {
 import type { Queryable } from '../db/database.ts';
 import { artists, artworks } from '../db/schema/catalogue.ts';
 import { showcase } from '../db/schema/showcase.ts';
+import { isAnyOf } from '../db/sql.ts';
 import { artistState, stateOf } from './catalogue/read-state.ts';
 import { chosenArtworks } from './chosen-artworks.ts';
 import { idsVersion } from './ids-version.ts';
@@ -27,7 +28,8 @@ export async function listShowcase(db: Queryable) {
     db,
     rows.flatMap((row) => row.artworks ?? []),
   );
-  const makers = rows.flatMap((row) => row.artists ?? []);
+  const usual = await usualArtists(db);
+  const makers = [...rows.flatMap((row) => row.artists ?? []), ...usual];
   const pictures = await picturesOfArtists(
     db,
     makers.map(({ id }) => id),
@@ -42,7 +44,7 @@ export async function listShowcase(db: Queryable) {
     }),
   );
   return showcasePlaceNames.map((place) => {
-    const { of, atMost } = showcasePlaces[place];
+    const { of, atMost, usual: ids } = showcasePlaces[place];
     const records = of === 'artist' ? chosenArtists : works;
     const chosen = rows
       .filter((row) => row.showcase.place === place)
@@ -54,8 +56,20 @@ export async function listShowcase(db: Queryable) {
       ...{ place, of, atMost },
       version: idsVersion(chosen.map(({ id }) => id)),
       records: chosen,
+      usual: ids
+        .filter((id) => usual.some((artist) => artist.id === id))
+        .flatMap((id) => chosenArtists.find((artist) => artist.id === id) ?? []),
     };
   });
+}
+
+/** Those whom visitors see. */
+function usualArtists(db: Queryable) {
+  const ids = showcasePlaceNames.flatMap((place) => [...showcasePlaces[place].usual]);
+  return db
+    .select()
+    .from(artists)
+    .where(and(isAnyOf(artists.id, ids), isNull(artists.deletedAt), isNotNull(artists.name)));
 }
 
 /** The ids that visitors see at each place. */

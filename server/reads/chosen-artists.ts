@@ -1,5 +1,4 @@
-import { headerArtistIds } from '../../shared/domain/artists.ts';
-import { suggestedArtistIds } from '../../shared/domain/onboarding.ts';
+import { showcasePlaces } from '../../shared/domain/showcase.ts';
 import type { Caller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
 import { type ArtistRecord, readArtistsOfIds } from '../upstream/search.ts';
@@ -7,22 +6,21 @@ import { readShowcase } from '../upstream/showcase.ts';
 
 /** The nine artists of the header; specification section 9. */
 export function readHeaderArtists(upstream: Upstream, caller: Caller): Promise<ArtistRecord[]> {
-  return chosenArtists(upstream, caller, 'header-artists', headerArtistIds);
+  return chosenArtists(upstream, caller, 'header-artists');
 }
 
 /** The four artists that onboarding suggests; specification section 9. */
 export function readSuggestedArtists(upstream: Upstream, caller: Caller): Promise<ArtistRecord[]> {
-  return chosenArtists(upstream, caller, 'onboarding-artists', suggestedArtistIds);
+  return chosenArtists(upstream, caller, 'onboarding-artists');
 }
 
 async function chosenArtists(
   upstream: Upstream,
   caller: Caller,
   place: 'header-artists' | 'onboarding-artists',
-  unlessChosen: readonly number[],
 ): Promise<ArtistRecord[]> {
   const chosen = (await readShowcase(upstream, caller))[place];
-  return artistsInOrder(upstream, caller, chosen.length > 0 ? chosen : unlessChosen);
+  return artistsInOrder(upstream, caller, chosen.length > 0 ? chosen : showcasePlaces[place].usual);
 }
 
 /** In the order of these ids; unknown ones are left out. */

@@ -13,11 +13,12 @@ const cleared = (most: number) => clearable(line.max(most), 'string').optional()
 
 export const releaseOperations = {
   'releases list': operation({
-    about: 'List the releases that are to come, under way, unscheduled or taken down',
+    about:
+      'List the releases that are to come, under way, unscheduled or out of the calendar; with --scope past those that are over',
     role: 'viewer',
     isRead: true,
     words: [],
-    input: z.strictObject({}),
+    input: z.strictObject({ scope: z.enum(['coming', 'past']).optional() }),
     answer: z.array(
       z.object({
         id,
@@ -63,7 +64,7 @@ export const releaseOperations = {
     }),
   }),
   'releases add': operation({
-    about: `Put a new release up: ${releaseKinds.join(', ')}; with --zone, times are of its clocks; followers of its artists are told`,
+    about: `Put a new release up: ${releaseKinds.join(', ')}; with --zone, times are of its clocks; followers of its artists are told. With --draft it waits out of the calendar`,
     role: 'curator',
     isRead: false,
     words: [],
@@ -78,6 +79,7 @@ export const releaseOperations = {
       zone: shortText.optional(),
       publisher: shortText.optional(),
       link: link.optional(),
+      draft: z.boolean().optional(),
     }),
     answer: changed,
   }),
@@ -114,7 +116,7 @@ export const releaseOperations = {
     answer: changed,
   }),
   'releases put-up': operation({
-    about: 'Put a release back up that was taken down',
+    about: 'Put a release into the calendar that waits out of it, or was taken down',
     role: 'curator',
     isRead: false,
     subject: 'release',

@@ -35,6 +35,8 @@ export const showcaseOperations = {
         atMost: z.int(),
         version: z.string(),
         records: z.array(chosenRecord),
+        /** Artists whom visitors see while none are chosen. */
+        usual: z.array(chosenRecord),
       }),
     ),
   }),

@@ -13,8 +13,9 @@ export type Merge = { readonly id: number; readonly into: number; readonly actor
 
 /**
  * Moves an artist's works, followers, releases, searches and places of the showcase to another
- * artist; the address of the first leads to the second from then on. Throws 'catalogue.merged' for a merged one, and
- * 'catalogue.has-artworks' where published works would come to an artist that visitors do not see.
+ * artist; the address of the first leads to the second from then on. Throws 'catalogue.merged' for
+ * a merged one, and 'catalogue.has-artworks' where published works would come to an artist that
+ * visitors do not see.
  */
 export async function mergeArtists(context: CommandContext, merge: Merge): Promise<void> {
   const { tx } = context;
