@@ -40,8 +40,12 @@ test('/desk/releases: a curator adds a release, and a visitor sees it in the cal
   await expectSound(page, 'a new release on a phone');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectSound(page, 'a new release');
-  await page.getByRole('button', { name: 'Put it in the calendar' }).click();
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Salt Kiln' })).toBeVisible();
+
+  await expect(page.getByText('It is out of the calendar', { exact: true })).toBeVisible();
+  await expectSound(page, 'a draft of a release');
+  await page.getByRole('button', { name: 'Put in the calendar' }).click();
 
   const visitors = await browser.newContext({
     baseURL: process.env.DECKLE_URL ?? '',
@@ -62,9 +66,8 @@ test('/desk/releases: a curator adds a release, and a visitor sees it in the cal
   await page.getByRole('dialog').getByLabel('Reason').fill('The press moved it.');
   await page.getByRole('dialog').getByRole('button', { name: 'Take down' }).click();
   await expect(page.getByText('It is out of the calendar', { exact: true })).toBeVisible();
-  await expectSound(page, 'a release that is taken down');
   expect((await visitor.request.get(path)).status()).toBe(404);
-  await page.getByRole('button', { name: 'Put up' }).click();
+  await page.getByRole('button', { name: 'Put in the calendar' }).click();
   await expect(page.getByText('It is out of the calendar', { exact: true })).toHaveCount(0);
   expect((await visitor.request.get(path)).status()).toBe(200);
   await visitors.close();
@@ -79,13 +82,16 @@ test('/desk/showcase: a curator arranges the artists of the header, and a visito
   publishedArtist(deckle, 'Basil Frontispiece');
   await enterAsCurator(page, deckle);
   await page.getByRole('link', { name: 'Showcase' }).click();
+  const list = page.getByRole('list', { name: 'Artists of the header' });
+  await page.getByRole('button', { name: 'Start from these: Artists of the header' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(9);
+  await page.getByRole('button', { name: 'Discard: Artists of the header' }).click();
   const field = page.getByLabel('Add an artist: Artists of the header');
   for (const name of ['Ottoline Frontispiece', 'Basil Frontispiece']) {
     await field.fill(name);
     await expect(page.getByRole('button', { name })).toBeVisible();
     await field.press('Enter');
   }
-  const list = page.getByRole('list', { name: 'Artists of the header' });
   await list.getByRole('link', { name: 'Basil Frontispiece' }).focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(list.getByRole('listitem').first()).toContainText('Basil');
@@ -141,7 +147,7 @@ test('/desk/collections: a curator makes a collection, and a visitor reads it', 
   await page.getByRole('button', { name: 'Save: Chosen works' }).click();
   await expect(page.getByRole('button', { name: 'Save: Chosen works' })).toHaveCount(0);
   await expectSound(page, 'a collection');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('link', { name: 'See its page' })).toBeVisible();
 
   const visitors = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
@@ -152,7 +158,7 @@ test('/desk/collections: a curator makes a collection, and a visitor reads it', 
     0,
   );
   await page.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   expect((await visitor.request.get('/collections/blues-echos')).status()).toBe(404);
   await visitors.close();
 });

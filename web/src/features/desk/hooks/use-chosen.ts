@@ -27,6 +27,8 @@ const idsOf = (records: readonly Chosen[]) => records.map(({ id }) => id).join()
 export function useChosen({ version, records }: Saved): ChosenDraft {
   const [draft, setDraft] = useState<Saved | null>(null);
   const isChanged = draft !== null && idsOf(draft.records) !== idsOf(records);
+  // Saved, or changed back: a colleague's later choice is not another draft.
+  if (draft !== null && !isChanged) setDraft(null);
   return {
     records: isChanged ? draft.records : records,
     isChanged,

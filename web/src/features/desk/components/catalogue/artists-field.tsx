@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { useOperation } from '../../hooks/use-operation.ts';
@@ -17,35 +17,41 @@ type Props = {
 export function ArtistsField({ label, value, onChange }: Props) {
   const [names, setNames] = useState<Readonly<Record<number, string>>>({});
   const ids = value.split(',').flatMap((text) => (Number(text) > 0 ? [Number(text)] : []));
+  const nameId = useId();
   const put = (next: readonly number[]) => onChange(next.join(', '));
   return (
     <div className={styles.artists}>
       {ids.length > 0 && (
-        <ul aria-label={label} className={styles.chips}>
-          {ids.map((id, index) => (
-            <li key={id}>
-              <ArtistName id={id} known={names[id]} />
-              {index > 0 && (
+        <>
+          <p className={styles.fieldName} id={nameId}>
+            {label}
+          </p>
+          <ul aria-labelledby={nameId} className={styles.chips}>
+            {ids.map((id, index) => (
+              <li key={id}>
+                <ArtistName id={id} known={names[id]} />
+                {index > 0 && (
+                  <Button
+                    aria-label={`Name first: artist ${id}`}
+                    onClick={() => put([id, ...ids.filter((one) => one !== id)])}
+                    size="small"
+                    variant="quiet"
+                  >
+                    First
+                  </Button>
+                )}
                 <Button
-                  aria-label={`Name first: artist ${id}`}
-                  onClick={() => put([id, ...ids.filter((one) => one !== id)])}
+                  aria-label={`Remove artist ${id}`}
+                  onClick={() => put(ids.filter((one) => one !== id))}
                   size="small"
                   variant="quiet"
                 >
-                  First
+                  Remove
                 </Button>
-              )}
-              <Button
-                aria-label={`Remove artist ${id}`}
-                onClick={() => put(ids.filter((one) => one !== id))}
-                size="small"
-                variant="quiet"
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <RecordPicker
         hint="Type a name, Enter takes the first"

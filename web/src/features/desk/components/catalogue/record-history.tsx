@@ -97,7 +97,7 @@ const acts: Readonly<Record<string, string>> = {
   'releases.add': 'put it in the calendar',
   'releases.move': 'moved it',
   'releases.take-down': 'took it out of the calendar',
-  'releases.put-up': 'put it in the calendar again',
+  'releases.put-up': 'put it in the calendar',
   'releases.name-seller': 'said who sells it',
   'raffle.run': 'drew the raffle',
   'collections.add': 'made it',
@@ -107,6 +107,7 @@ const acts: Readonly<Record<string, string>> = {
 };
 
 function wordsOf({ action, details }: Entry): string {
+  if (details.isDraft === true) return 'made the draft';
   const whole = acts[action];
   if (whole !== undefined) return whole;
   const act = action.split('.')[1] ?? action;

@@ -6,6 +6,7 @@ import { useRecordDraft } from '../../hooks/use-record-draft.ts';
 import { useRun } from '../../hooks/use-run.tsx';
 import { deskPath } from '../../logic/places.ts';
 import { kindOf, releaseFields, withoutForeignTimes } from '../../logic/release-fields.ts';
+import styles from '../catalogue/catalogue.module.css';
 import { RecordForm } from '../catalogue/record-form.tsx';
 import desk from '../desk.module.css';
 import { Section } from '../section.tsx';
@@ -30,25 +31,30 @@ export function NewRelease() {
       title="New release"
     >
       <p className={desk.soft}>
-        It is in the calendar at once, and the followers of its artists are told. Without artists it
-        is by those of its artwork.
+        It waits out of the calendar. Once you put it there, the followers of its artists are told.
+        Without artists it is by those of its artwork.
       </p>
-      <RecordForm
-        button="Put it in the calendar"
-        draft={draft}
-        fields={releaseFields(kind)}
-        isReadOnly={false}
-        label="The release"
-        note={<ReleaseTimes values={draft.values} />}
-        save={async (typed) => {
-          const given = Object.entries(withoutForeignTimes({ ...typed, kind }, kind)).filter(
-            ([, value]) => value !== '',
-          );
-          const { id } = await run('releases add', asInput(Object.fromEntries(given)));
-          toast.success('It is in the calendar.');
-          navigate(deskPath('releases', id));
-        }}
-      />
+      <div className={styles.record}>
+        <RecordForm
+          button="Save as a draft"
+          draft={draft}
+          fields={releaseFields(kind)}
+          isReadOnly={false}
+          label="The release"
+          note={<ReleaseTimes values={draft.values} />}
+          save={async (typed) => {
+            const given = Object.entries(withoutForeignTimes({ ...typed, kind }, kind)).filter(
+              ([, value]) => value !== '',
+            );
+            const { id } = await run('releases add', {
+              ...asInput(Object.fromEntries(given)),
+              draft: true,
+            });
+            toast.success('Saved. Visitors do not see it yet.');
+            navigate(deskPath('releases', id));
+          }}
+        />
+      </div>
     </Section>
   );
 }

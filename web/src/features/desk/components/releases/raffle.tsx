@@ -87,7 +87,7 @@ function Draw({ id }: { readonly id: number }) {
         value={winners}
       />
       <TextField
-        hint="Named beforehand, so that anybody can check the draw."
+        hint="Named beforehand, so that anyone can check the draw."
         label="Seed"
         onChange={({ target }) => setSeed(target.value)}
         required

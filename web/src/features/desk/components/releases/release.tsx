@@ -49,7 +49,7 @@ function ReleaseRecord({ release, isCurator }: RecordProps) {
     <Section aside={<Calendar isCurator={isCurator} release={release} />} title={release.name}>
       {release.takenDownAt !== null && (
         <Notice title="It is out of the calendar" tone="waiting">
-          Taken down on {formatDateTime(release.takenDownAt)}. Visitors do not see it.
+          Since {formatDateTime(release.takenDownAt)}. Visitors do not see it.
         </Notice>
       )}
       {artwork !== null && artwork.state !== 'published' && (
@@ -116,11 +116,12 @@ function Calendar({ release, isCurator }: RecordProps) {
           onClick={() =>
             void send(async () => {
               await run('releases put-up', { id });
-              toast.success(`${name} is in the calendar again.`);
+              toast.success(`${name} is in the calendar.`);
             })
           }
+          variant="primary"
         >
-          Put up
+          Put in the calendar
         </Button>
       )}
       <ReasonDialog

@@ -9,11 +9,13 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { useOperation } from '../../hooks/use-operation.ts';
 import { useRun } from '../../hooks/use-run.tsx';
 import { deskPath } from '../../logic/places.ts';
 import { kindNames } from '../../logic/release-fields.ts';
+import styles from '../catalogue/catalogue.module.css';
 import { DataTable } from '../data-table.tsx';
 import { ReasonDialog } from '../reason-form.tsx';
 import { Section } from '../section.tsx';
@@ -30,8 +32,15 @@ export function Releases({ record, session }: Props) {
   return <List isCurator={isCurator} />;
 }
 
+const scopes = [
+  { value: 'coming', label: 'To come and under way' },
+  { value: 'past', label: 'Over' },
+];
+
 function List({ isCurator }: { readonly isCurator: boolean }) {
-  const read = useOperation('releases list', {});
+  const [params, setParams] = useSearchParams();
+  const scope = params.get('scope') === 'past' ? 'past' : 'coming';
+  const read = useOperation('releases list', scope === 'past' ? { scope } : {});
   const run = useRun();
   const [down, setDown] = useState<{ id: number; name: string } | null>(null);
   const { failure, send } = useSending();
@@ -52,6 +61,16 @@ function List({ isCurator }: { readonly isCurator: boolean }) {
           {failure}
         </Notice>
       )}
+      <search className={styles.filters}>
+        <SelectField
+          label="Show"
+          onChange={({ target }) =>
+            setParams(target.value === 'past' ? { scope: 'past' } : {}, { replace: true })
+          }
+          options={scopes}
+          value={scope}
+        />
+      </search>
       <Loaded
         failedTitle="We couldn’t load the releases"
         loading={<LoadingBlock label="Loading the releases" />}
@@ -90,7 +109,7 @@ function List({ isCurator }: { readonly isCurator: boolean }) {
                       onClick={() =>
                         void send(async () => {
                           await run('releases put-up', { id });
-                          toast.success(`${name} is in the calendar again.`);
+                          toast.success(`${name} is in the calendar.`);
                         })
                       }
                       size="small"
@@ -104,7 +123,9 @@ function List({ isCurator }: { readonly isCurator: boolean }) {
             keyOf={({ id }) => id}
             label="Releases"
             rows={releases}
-            whenEmpty="There are no releases to come"
+            whenEmpty={
+              scope === 'past' ? 'No release is over yet' : 'There are no releases to come'
+            }
           />
         )}
       </Loaded>

@@ -12,11 +12,13 @@ type Props = {
   readonly saved: { readonly version: string; readonly records: readonly Chosen[] };
   readonly atMost: number;
   readonly isReadOnly: boolean;
+  /** What visitors see while nothing is chosen. */
+  readonly usual?: readonly Chosen[];
   readonly save: (ids: readonly number[], version: string) => Promise<void>;
 };
 
 /** Chosen records with one button that saves them all. */
-export function ChooseRecords({ saved, save, ...rest }: Props) {
+export function ChooseRecords({ saved, save, usual = [], ...rest }: Props) {
   const draft = useChosen(saved);
   const { isSending, failure, send } = useSending();
   return (
@@ -38,6 +40,20 @@ export function ChooseRecords({ saved, save, ...rest }: Props) {
         <Notice title="Nothing was saved" tone="bad">
           {failure}
         </Notice>
+      )}
+      {draft.records.length === 0 && usual.length > 0 && (
+        <p className={styles.usual}>
+          Visitors see {usual.map(({ name }) => name).join(', ')}.{' '}
+          {!rest.isReadOnly && (
+            <Button
+              aria-label={`Start from these: ${rest.label}`}
+              onClick={() => draft.set(usual)}
+              size="small"
+            >
+              Start from these
+            </Button>
+          )}
+        </p>
       )}
       <ChosenRecords {...rest} onChange={draft.set} records={draft.records} />
       {draft.isChanged && (

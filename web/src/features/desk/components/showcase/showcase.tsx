@@ -18,11 +18,11 @@ const words: Record<ShowcasePlace, { readonly title: string; readonly text: stri
   },
   'header-artists': {
     title: 'Artists of the header',
-    text: 'On the home page and above the list of artists. Empty: the nine that the site begins with.',
+    text: 'On the home page and above the list of artists.',
   },
   'onboarding-artists': {
     title: 'Artists of onboarding',
-    text: 'Whom new collectors are asked to follow. Empty: the four that the site begins with.',
+    text: 'Whom new collectors are asked to follow.',
   },
 };
 
@@ -58,12 +58,12 @@ export function Showcase({ session }: { readonly session: DeskSession }) {
 
 type PlaceProps = AnswerOf<'showcase list'>[number] & { readonly isReadOnly: boolean };
 
-function Place({ place, of, atMost, version, records, isReadOnly }: PlaceProps) {
+function Place({ place, of, atMost, version, records, usual, isReadOnly }: PlaceProps) {
   const run = useRun();
   const { title, text } = words[place];
   return (
     <section aria-labelledby={place} className={styles.place}>
-      <div>
+      <div className={styles.heading}>
         <h2 className={desk.subtitle} id={place}>
           {title}{' '}
           <span className={desk.count}>
@@ -81,6 +81,7 @@ function Place({ place, of, atMost, version, records, isReadOnly }: PlaceProps) 
           await run('showcase arrange', { place, records: [...ids], version: as });
         }}
         saved={{ version, records }}
+        usual={usual}
       />
     </section>
   );
