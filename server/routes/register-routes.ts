@@ -252,7 +252,13 @@ const routes: readonly Route[] = [
   deleteDocumentRoute,
   putCommentsRoute,
   postReviewRoute,
-  takingForms([postDocumentRoute, postPictureRoute, postWorkRoute, postReleaseRoute]),
+  takingForms([
+    postDocumentRoute,
+    postPictureRoute,
+    conditionPictureRoutes,
+    postWorkRoute,
+    postReleaseRoute,
+  ]),
   getBuyingRoute,
   getSellingRoute,
   getOrderRoute,
@@ -282,7 +288,6 @@ const routes: readonly Route[] = [
   getArtworkPreviewRoute,
   postTextPreviewRoute,
   passkeyRoutes,
-  conditionPictureRoutes,
   operationRoutes,
   getOpenApiRoute,
 ];

@@ -24,8 +24,6 @@ test('/desk: a first owner sets up a second factor, and decides listings by keyb
   deckle,
 }) => {
   const person = await deckle.join(page.request, 'Odile');
-  await page.goto('/desk');
-  await expect(page.getByText('for the people who run the marketplace')).toBeVisible();
   deckle.operator('people', 'invite', person.email, '--role', 'owner');
   await deckle.mailTo(person.email, /is now: owner/);
   await setUpFactor(page, person.password);

@@ -6,6 +6,8 @@ type SendOptions = {
   /** For trades: a retry with the same key and body returns the first answer. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Sent although the page is left. */
+  readonly keepalive?: boolean;
 };
 
 /** Reads JSON. Rejects with an ApiError. */
@@ -19,7 +21,7 @@ export function apiGet<Answer>(path: ApiPath<Answer>, signal?: AbortSignal): Pro
  */
 export function apiSend<Answer>(
   { method, path, body }: ApiRequest<Answer>,
-  { idempotencyKey, signal }: SendOptions = {},
+  { idempotencyKey, signal, keepalive = false }: SendOptions = {},
 ): Promise<Answer> {
   return call<Answer>(path, {
     method,
@@ -30,6 +32,7 @@ export function apiSend<Answer>(
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    keepalive,
     ...(signal && { signal }),
   });
 }

@@ -17,10 +17,10 @@ type Run = <Name extends OperationName>(
 export function sendOperation<Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
-  idempotencyKey = newKey(),
+  { idempotencyKey = newKey(), keepalive = false } = {},
 ): Promise<AnswerOf<Name>> {
   const request = { method: 'POST', path: operationPath(name), body: input } as const;
-  return apiSend(request as ApiRequest<AnswerOf<Name>>, { idempotencyKey });
+  return apiSend(request as ApiRequest<AnswerOf<Name>>, { idempotencyKey, keepalive });
 }
 
 /** Makes a call again after it was refused for want of the second factor. */
@@ -74,7 +74,7 @@ export function RunProvider({ hasPasskey, children }: Props) {
     const run: Run = (name, input) => {
       // One key for the press: a lost answer is not done twice.
       const idempotencyKey = newKey();
-      return confirmed(() => sendOperation(name, input, idempotencyKey));
+      return confirmed(() => sendOperation(name, input, { idempotencyKey }));
     };
     return { run, confirmed };
   }, [mutate]);

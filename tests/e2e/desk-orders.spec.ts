@@ -1,0 +1,98 @@
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { setUpFactor } from './support/desk.ts';
+import { expectSound } from './support/sound.ts';
+import { type Deckle, expect, test } from './support/test.ts';
+import { enter, paidOrder, submitListing, workToBuy } from './support/trades.ts';
+
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
+  return context.newPage();
+}
+
+/** A page at the desk of a new member of the staff. */
+async function openDesk(browser: Browser, deckle: Deckle, ...roles: string[]) {
+  const page = await newPage(browser);
+  const person = await deckle.join(page.request, roles[0] ?? 'Viewer');
+  deckle.operator('people', 'invite', person.email, '--role', roles.join(','));
+  await setUpFactor(page, person.password);
+  return { page, person };
+}
+
+/** Presses a step of the order that is shown, and the button of its dialog. */
+async function take(page: Page, step: string, entered?: string): Promise<void> {
+  await page.getByRole('button', { name: step, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  if (entered !== undefined) await dialog.getByRole('textbox').fill(entered);
+  await dialog.getByRole('button', { name: new RegExp(`^(${step}|Propose)$`) }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('/desk/orders/…: from a sold work to its payout, which two people make', async ({
+  browser,
+  deckle,
+}) => {
+  const [seller, buyer] = [await newPage(browser), await newPage(browser)];
+  await enter(seller.request, deckle, 'Sela');
+  await enter(buyer.request, deckle, 'Bram');
+  const people = { seller: seller.request, buyer: buyer.request };
+  const { orderId } = await paidOrder(deckle, people);
+
+  const ada = await openDesk(browser, deckle, 'authenticator', 'treasurer');
+  const other = await openDesk(browser, deckle, 'treasurer');
+  const { page } = ada;
+  await page.goto(`/desk/orders/${orderId}`);
+  await take(page, 'Mark as shipped', 'JD014600006281230704');
+  await take(page, 'Mark as received');
+  const came = page.getByRole('region', { name: 'When it came in' });
+  const create = { width: 600, height: 800, channels: 3, background: 'teal' } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  await came.locator('input').setInputFiles({ name: 'corner.jpg', mimeType: 'image/jpeg', buffer });
+  const picture = came.getByRole('img', { name: 'When it came in: corner.jpg' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 600);
+  await take(page, 'Begin authentication');
+  await take(page, 'Pass authentication');
+  await take(page, 'Send to the buyer', 'JD014600006281230705');
+  await take(page, 'Mark as delivered');
+  await take(page, 'Release the payout');
+  await take(page, 'Record the payout', 'FT-2207');
+  await expect(page.getByText('Record a payment: FT-2207')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expectSound(page, 'an order whose payout waits');
+
+  await other.page.goto(`/desk/orders/${orderId}`);
+  await expect(other.page.getByText(`Proposed by ${ada.person.email}`)).toBeVisible();
+  await other.page.getByRole('button', { name: 'Approve' }).click();
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(other.page.getByText('Paid out').first()).toBeVisible();
+  await expect(page.getByText('Record a payment: FT-2207'), 'seen by the first').toHaveCount(0);
+  await seller.goto('/my-account/selling');
+  await expect(seller.getByRole('main')).toContainText('Paid out');
+});
+
+test('/desk/listings/…: a listing is decided by one person at a time', async ({
+  browser,
+  deckle,
+}) => {
+  const seller = await newPage(browser);
+  await enter(seller.request, deckle, 'Sela');
+  const { askId } = await submitListing(seller.request, await workToBuy(seller.request));
+  const [ada, ben] = [
+    await openDesk(browser, deckle, 'authenticator'),
+    await openDesk(browser, deckle, 'authenticator'),
+  ];
+  await ada.page.goto(`/desk/listings/${askId}`);
+  await expect(ada.page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await ben.page.goto(`/desk/listings/${askId}`);
+  await expect(ben.page.getByText(`${ada.person.email} is deciding this listing`)).toBeVisible();
+  await expect(ben.page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  await ada.page.goto('/desk');
+  await expect(ben.page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Approve' }).dblclick();
+  await expect(ben.page.getByText('Approved: it is in the book.')).toHaveCount(1);
+  const audit: { action: string }[] = JSON.parse(
+    deckle.operator('audit', 'list', '--subject', `ask:${askId}`, '--json'),
+  );
+  expect(audit.filter(({ action }) => action === 'asks.approve')).toHaveLength(1);
+});
