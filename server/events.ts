@@ -150,14 +150,15 @@ export function readsRefused(log: FastifyBaseLogger, requestIds: readonly string
 
 type FormIds = {
   readonly userId: number;
-  readonly kind: DocumentType | 'work' | 'release' | 'picture' | 'condition';
+  readonly kind: DocumentType | 'work' | 'release' | 'picture' | 'condition' | 'import';
   readonly askId?: number | undefined;
 };
 
 /** A document of a listing, or a submitted work or release, was accepted. `bytes` of its form. */
 export function formTaken(log: FastifyBaseLogger, ids: FormIds, bytes: number): void {
   const ofSubmission = ids.askId === undefined ? 'submission.taken' : 'document.added';
-  const event = ids.kind === 'picture' ? 'picture.added' : ofSubmission;
+  const ofImport = ids.kind === 'import' ? 'import.added' : ofSubmission;
+  const event = ids.kind === 'picture' ? 'picture.added' : ofImport;
   log.info({ event, ...ids, bytes }, 'form taken in');
 }
 

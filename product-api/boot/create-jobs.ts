@@ -16,8 +16,10 @@ import { notifyFollowers } from '../jobs/notify-followers.ts';
 import { createRatesRefresh } from '../jobs/refresh-rates.ts';
 import { remindOfExpiry } from '../jobs/remind-of-expiry.ts';
 import { remindOfReleases } from '../jobs/remind-of-releases.ts';
+import { runImports } from '../jobs/run-imports.ts';
 import { findSavedCards, runPaymentTasks } from '../jobs/run-payment-tasks.ts';
 import { sendEmails } from '../jobs/send-emails.ts';
+import { sweepImports } from '../jobs/sweep-imports.ts';
 import { sweepUploads } from '../jobs/sweep-uploads.ts';
 import { watchJob } from '../jobs/watch-job.ts';
 import { openSmtp } from '../mail/smtp.ts';
@@ -45,10 +47,12 @@ export function createJobs(
     { name: 'notify-followers', pause: 2 * second, run: () => notifyFollowers(deps) },
     { name: 'notify-entrants', pause: 10 * second, run: () => notifyEntrants(deps) },
     { name: 'remind-of-releases', pause: 60 * second, run: () => remindOfReleases(deps) },
+    { name: 'run-imports', pause: second, run: () => runImports(logged) },
     { name: 'report-market', pause: 60 * second, run: () => refreshMarketReport(deps) },
     { name: 'make-figures', pause: 300 * second, run: () => refreshFigures(deps) },
     { name: 'delete-stale', pause: 3600 * second, run: () => deleteStale(deps) },
     { name: 'sweep-uploads', pause: 6 * 3600 * second, run: () => sweepUploads(logged) },
+    { name: 'sweep-imports', pause: 6 * 3600 * second, run: () => sweepImports(deps) },
     { name: 'delete-expired', pause: 3600 * second, run: () => deleteExpired(deps) },
   ];
   const watched = (jobs: readonly Job[]) => jobs.map((job) => watchJob(job, deps));

@@ -11,16 +11,16 @@ export type CatalogueKind = 'artist' | 'artwork' | 'edition';
 const names = {
   artist: [
     ...(['name', 'birthYear', 'birthDate', 'nationalities', 'description'] as const),
-    ...(['description2', 'instagram', 'website', 'email'] as const),
+    ...(['description2', 'instagram', 'website', 'email', 'reference'] as const),
   ],
   artwork: [
     ...(['name', 'medium', 'releaseDate', 'royalty', 'upcomingRelease', 'gallery'] as const),
-    'description',
+    ...(['description', 'reference'] as const),
   ],
   edition: [
     ...(['name', 'otherName', 'size', 'material', 'editionSize', 'mainPrice', 'currency'] as const),
     ...(['features', 'includes', 'information', 'shipmentWeightOverride'] as const),
-    ...(['shipmentCategory', 'additionalCertification'] as const),
+    ...(['shipmentCategory', 'additionalCertification', 'reference'] as const),
   ],
 } as const;
 

@@ -1,11 +1,9 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
-import { fellThrough } from '../../shared/domain/order-status.ts';
-import type { Transaction } from '../db/database.ts';
-import { editions } from '../db/schema/catalogue.ts';
-import { asks, bids, orders } from '../db/schema/market.ts';
+import { eq } from 'drizzle-orm';
+import { asks, bids } from '../db/schema/market.ts';
 import { refreshBestPrices } from './best-prices.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Returned } from './describe-return.ts';
+import { restoreLastSale } from './last-sale.ts';
 import { returnAsk, returnBid } from './return-to-book.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
 import { readTerms } from './terms.ts';
@@ -21,7 +19,7 @@ export async function undoTrade(
   order: OrderRow,
   now: Date,
 ): Promise<Returned | null> {
-  await restoreLastSale(context.tx, edition);
+  await restoreLastSale(context.tx, edition.id);
   const returned = await returnToBook(context, edition, order, now);
   await refreshBestPrices(context.tx, edition, now);
   return returned;
@@ -43,22 +41,4 @@ async function returnToBook(
   const [bid] = await tx.select().from(bids).where(eq(bids.id, order.bidId)).for('no key update');
   if (bid?.type !== 'bid') return null;
   return { side: 'bid', status: await returnBid(context, bid, returning) };
-}
-
-/** The last sale is the latest order that has not fallen through. */
-async function restoreLastSale(tx: Transaction, edition: EditionRow): Promise<void> {
-  const [latest] = await tx
-    .select({ price: orders.price, currency: orders.currency, at: orders.createdAt })
-    .from(orders)
-    .where(and(eq(orders.editionId, edition.id), notInArray(orders.status, [...fellThrough])))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(1);
-  await tx
-    .update(editions)
-    .set({
-      lastSalePrice: latest?.price ?? null,
-      lastSaleCurrency: latest?.currency ?? null,
-      lastSaleAt: latest?.at ?? null,
-    })
-    .where(eq(editions.id, edition.id));
 }

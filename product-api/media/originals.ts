@@ -25,7 +25,7 @@ export type NormalizedPicture = {
  * Decodes a picture, upright and without its metadata. null: no picture that can be read, too small,
  * or too large when unpacked.
  */
-export async function normalizePicture(file: string): Promise<NormalizedPicture | null> {
+export async function normalizePicture(file: string | Buffer): Promise<NormalizedPicture | null> {
   try {
     const { data, info } = await sharp(file, { limitInputPixels: pixelsAtMost, failOn: 'error' })
       .autoOrient()

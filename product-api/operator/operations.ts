@@ -8,6 +8,7 @@ import { catalogueArtworkOperations } from './catalogue/artwork-operations.ts';
 import { cataloguePictureOperations } from './catalogue/picture-operations.ts';
 import { collectionOperations } from './collection-operations.ts';
 import { figureOperations } from './figure-operations.ts';
+import { importOperations } from './import-operations.ts';
 import { mailOperations } from './mail-operations.ts';
 import type { Operations } from './operation.ts';
 import { orderOperations } from './order-operations.ts';
@@ -40,6 +41,7 @@ export const operations: Operations<OperationName> = {
   ...catalogueArtworkOperations,
   ...cataloguePictureOperations,
   ...textOperations,
+  ...importOperations,
   ...settingOperations,
   ...peopleOperations,
   ...figureOperations,

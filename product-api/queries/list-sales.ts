@@ -1,8 +1,10 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import type { Queryable } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { orders } from '../db/schema/market.ts';
+import { pastSales } from '../db/schema/past-sales.ts';
 import { isAnyOf } from '../db/sql.ts';
 
 /** Statuses of orders that are not sales, because they fell through. */
@@ -24,13 +26,13 @@ export type Sale = {
   readonly priceGbp: number;
 };
 
-/** Past sales of these works' editions: the newest of each edition, newest first. */
+/** Sales of these works' editions, here and elsewhere: the newest of each edition, newest first. */
 export function listSales(
   db: Queryable,
   artworkIds: readonly number[],
   perEdition: number,
 ): Promise<Sale[]> {
-  const sale = db
+  const here = db
     .select({
       soldAt: orders.createdAt,
       price: orders.price,
@@ -40,8 +42,19 @@ export function listSales(
     .from(orders)
     .where(and(eq(orders.editionId, editions.id), notInArray(orders.status, [...unsoldStatuses])))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(perEdition)
-    .as('sale');
+    .limit(perEdition);
+  const elsewhere = db
+    .select({
+      soldAt: pastSales.soldAt,
+      price: pastSales.price,
+      currency: pastSales.currency,
+      priceGbp: pastSales.priceGbp,
+    })
+    .from(pastSales)
+    .where(and(eq(pastSales.editionId, editions.id), eq(pastSales.isWithdrawn, false)))
+    .orderBy(desc(pastSales.soldAt), desc(pastSales.id))
+    .limit(perEdition);
+  const sale = unionAll(here, elsewhere).orderBy(sql`1 desc`).limit(perEdition).as('sale');
   return db
     .select({
       artworkId: editions.artworkId,

@@ -31,6 +31,7 @@ import { conditionPictureRoutes } from './desk/condition-pictures.ts';
 import { deskFactorRoutes, getDeskSessionRoute } from './desk/desk-session.ts';
 import { passkeyRoutes } from './desk/passkeys.ts';
 import { runOperationRoutes } from './desk/run-operation.ts';
+import { uploadImportRoute } from './desk/upload-import.ts';
 import { uploadPictureRoute } from './desk/upload-picture.ts';
 import { getExchangeRatesRoute } from './exchanges/get-exchange-rates.ts';
 import { listFeatureFlagsRoute } from './feature-flags/list-feature-flags.ts';
@@ -164,6 +165,7 @@ const routes: readonly Route[] = [
   getDeskSessionRoute,
   deskFactorRoutes,
   uploadPictureRoute,
+  uploadImportRoute,
   previewArtworkRoute,
   passkeyRoutes,
   conditionPictureRoutes,

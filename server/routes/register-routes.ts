@@ -67,6 +67,7 @@ import {
 import { getArtworkPreviewRoute } from './desk/get-artwork-preview.ts';
 import { operationRoutes } from './desk/operations.ts';
 import { passkeyRoutes } from './desk/passkeys.ts';
+import { postImportRoute } from './desk/post-import.ts';
 import { postPictureRoute } from './desk/post-picture.ts';
 import { postTextPreviewRoute } from './desk/post-text-preview.ts';
 import { getOpenApiRoute } from './docs/get-openapi.ts';
@@ -256,6 +257,7 @@ const routes: readonly Route[] = [
     postDocumentRoute,
     postPictureRoute,
     conditionPictureRoutes,
+    postImportRoute,
     postWorkRoute,
     postReleaseRoute,
   ]),

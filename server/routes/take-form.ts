@@ -14,7 +14,7 @@ type Form<Answer extends z.ZodType> = Pick<
   FormCall<Answer>,
   'to' | 'query' | 'limit' | 'answer'
 > & {
-  readonly kind: DocumentType | 'work' | 'release' | 'picture' | 'condition';
+  readonly kind: DocumentType | 'work' | 'release' | 'picture' | 'condition' | 'import';
   readonly askId?: number;
 };
 

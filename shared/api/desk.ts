@@ -1,6 +1,8 @@
 import type { ArtworkView } from '../contracts/catalogue.ts';
 import type { UploadedPicture } from '../desk/catalogue-pictures.ts';
 import type { ConditionMoment } from '../desk/condition.ts';
+import type { ImportKind } from '../desk/import-columns.ts';
+import type { ImportState } from '../desk/imports.ts';
 import type {
   AddPasskeyBody,
   NamePasskeyBody,
@@ -26,6 +28,12 @@ export const openDesk: Post<DeskSession, [], OpenDeskBody> = 'POST /api/desk/ses
 export const setUpFactor: Post<FactorSetUp, [], SetUpBody> = 'POST /api/desk/factor';
 /** A form with one file; `pictures attach` adds the picture to a record. */
 export const uploadPicture: Upload<UploadedPicture> = 'POST /api/desk/pictures';
+/** A form with one CSV or JSON file: the desk's face of `imports add`. */
+export const uploadImport: Upload<
+  { id: number; state: ImportState },
+  [],
+  { readonly kind: ImportKind }
+> = 'POST /api/desk/imports';
 /** An artwork as visitors will see it, for the staff. */
 export const getArtworkPreview: Get<ArtworkView, ['id']> = 'GET /api/artwork-preview/:id';
 /** A text as visitors will see it, for the staff. */

@@ -104,6 +104,14 @@ export const errorMessages = {
     'Something has to be corrected or filled in before visitors may see this text.',
   'text.owner-publishes': 'Legal pages are put in force by an owner: texts publish-legal.',
   'text.linked': 'Other pages lead to this one, so it stays. Change it and publish it again.',
+  'catalogue.reference-taken': 'Another record has this reference.',
+  'imports.unreadable':
+    'This file could not be read. Use a CSV file whose quotation marks are all closed, or a JSON list of records.',
+  'imports.zip-unreadable':
+    'This zip could not be read. It needs the pictures and one CSV or JSON file, without a password.',
+  'imports.too-many-rows': 'A file can have 10,000 rows. Split it into several.',
+  'imports.columns-missing': 'The file needs a column named reference.',
+  'imports.wrong-status': 'This import is past that step.',
   'order.payment-attempted':
     'The processor was asked for this payment, and only it knows whether it was made.',
   'profile.bids-left':

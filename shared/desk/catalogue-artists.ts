@@ -56,6 +56,8 @@ export const catalogueArtistOperations = {
       instagram: z.string().nullable(),
       website: z.string().nullable(),
       email: z.string().nullable(),
+      /** The owner's own name for it. */
+      reference: z.string().nullable(),
       /** The path of the artist's page. */
       path: z.string(),
       mergedIntoId: id.nullable(),

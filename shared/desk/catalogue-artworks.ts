@@ -33,6 +33,8 @@ const edition = z.object({
   shipmentWeightOverride: z.number().nullable(),
   shipmentCategory: z.string().nullable(),
   additionalCertification: z.boolean(),
+  /** The owner's own name for it. */
+  reference: z.string().nullable(),
   /** Asks, bids and orders that are open, and all that ever were. */
   openTrades: z.int(),
   trades: z.int(),
@@ -78,6 +80,8 @@ export const catalogueArtworkOperations = {
       upcomingRelease: z.boolean(),
       gallery: z.string(),
       description: z.string(),
+      /** The owner's own name for it. */
+      reference: z.string().nullable(),
       /** The path of the artwork's page. */
       path: z.string(),
       mergedIntoId: id.nullable(),

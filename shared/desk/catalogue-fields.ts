@@ -34,6 +34,17 @@ const words = (most: number) => prose.max(most).optional();
 const yesNo = z.enum(['yes', 'no'], 'Must be yes or no').optional();
 const day = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/;
 
+/** Separators of lists, and what a spreadsheet would run, are left out; '#12' names the record 12. */
+const reference = clearable(
+  line
+    .max(100)
+    .regex(
+      /^[\p{L}\p{N}][^;]*$/u,
+      'Must begin with a letter or a digit, and can have no semicolon',
+    ),
+  'string',
+).optional();
+
 const nationality = z.object({
   name: line.min(1).max(60),
   alpha2Code: z.string().refine((code) => parseCountry(code) === code, 'Must be a country code'),
@@ -72,6 +83,7 @@ export const artistFields = {
     'string',
   ).optional(),
   email: clearable(z.email('Must be an e-mail address').max(200), 'string').optional(),
+  reference,
 } as const;
 
 /** In the order in which they are named; an empty text: none. */
@@ -94,6 +106,7 @@ export const artworkFields = {
   upcoming: yesNo,
   gallery: line.max(200).optional(),
   description: words(8000),
+  reference,
 } as const;
 
 export const editionFields = {
@@ -112,6 +125,29 @@ export const editionFields = {
   shipmentWeightOverride: clearable(z.number().positive().max(1000), 'number').optional(),
   shipmentCategory: optionalLine(60),
   certificate: yesNo,
+  reference,
+} as const;
+
+export const pictureFields = {
+  reference,
+  /** A name in a zip, or a web address. */
+  file: line.max(2000).optional(),
+  alternativeText: line.max(500).optional(),
+  credit: line.max(200).optional(),
+} as const;
+
+export const pastSaleFields = {
+  reference,
+  soldOn: z.iso.date('Must be such as 2024-05-31').optional(),
+  price: z
+    .preprocess(
+      (given) => (typeof given === 'string' && /^\d{1,12}$/.test(given) ? Number(given) : given),
+      z.int('Cannot be empty').min(1, 'Must be above 0').max(100_000_000),
+    )
+    .optional(),
+  currency: z.enum(currencies, 'Must be GBP, USD or EUR').optional(),
+  source: line.max(200).optional(),
+  withdrawn: yesNo,
 } as const;
 
 /** What a record still needs before visitors may see it. */

@@ -8,6 +8,7 @@ import { catalogueArtworkOperations } from './catalogue-artworks.ts';
 import { cataloguePictureOperations } from './catalogue-pictures.ts';
 import { collectionOperations } from './collections.ts';
 import { figureOperations } from './figures.ts';
+import { importOperations } from './imports.ts';
 import { mailOperations } from './mails.ts';
 import type { OperationContract } from './operation.ts';
 import { orderOperations } from './orders.ts';
@@ -39,6 +40,7 @@ export const operations = {
   ...catalogueArtworkOperations,
   ...cataloguePictureOperations,
   ...textOperations,
+  ...importOperations,
   ...settingOperations,
   ...peopleOperations,
   ...figureOperations,

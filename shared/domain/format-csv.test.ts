@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCsv } from './format-csv.ts';
+import { formatCsv, textOfCell } from './format-csv.ts';
 
 test('quotes what needs it, and gives a spreadsheet nothing to run', () => {
   const at = new Date('2026-11-01T09:00:00Z');
@@ -16,3 +16,12 @@ test('quotes what needs it, and gives a spreadsheet nothing to run', () => {
   );
   expect(formatCsv([])).toBe('');
 });
+
+test.each(['=1+1', "'=1+1", '-2', '@you', "'quoted'", '\tx', 'plain', ''])(
+  'gives %j back as it was',
+  (text) => {
+    const cell = formatCsv([{ text }]).split('\r\n')[1] ?? '';
+    expect(textOfCell(cell)).toBe(text);
+    expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  },
+);

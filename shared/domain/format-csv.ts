@@ -13,6 +13,18 @@ function cellOf(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   if (value instanceof Date) return value.toISOString();
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = neutralCell(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A spreadsheet runs a text that begins like a formula, unless an apostrophe precedes it. */
+const formula = /^'*[=+\-@\t\r]/;
+
+function neutralCell(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}
+
+/** The text of a cell that was written by `formatCsv`; any other cell as it is. */
+export function textOfCell(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }

@@ -8,11 +8,15 @@ const mib = 1024 * 1024;
 /** Bytes per file. */
 export const uploadBytesAtMost = 15 * mib;
 
+/** Bytes of a zip with pictures for the catalogue. */
+export const zipBytesAtMost = 100 * mib;
+
 /** The most pictures of a submitted artwork or release. */
 export const submissionPicturesAtMost = 4;
 
 /** Bytes of a whole multipart form: its files, plus some for fields. */
 export const formBytesAtMost = {
   document: uploadBytesAtMost + mib,
+  import: zipBytesAtMost + mib,
   submission: submissionPicturesAtMost * uploadBytesAtMost + mib,
 } as const;

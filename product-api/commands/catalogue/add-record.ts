@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { mainEdition } from '../../../shared/domain/shown-edition.ts';
 import { bulkRows } from '../../db/schema/bulk.ts';
 import { artists, artworks, editions } from '../../db/schema/catalogue.ts';
+import { pastSales } from '../../db/schema/past-sales.ts';
 import { conflict, notFound } from '../../errors.ts';
 import {
   artistFieldsOf,
@@ -16,17 +17,19 @@ import type { CommandContext } from '../../market/command-context.ts';
 import { recordAudit } from '../../market/record-audit.ts';
 import { tradesOfEditions } from '../../queries/catalogue/trades-of-editions.ts';
 import { requireArtists } from './edit-record.ts';
+import { requireFreeReference } from './require-free-reference.ts';
 
 type Added = { readonly id: number; readonly version: string };
 type Given<Row> = { readonly [Field in keyof Row]?: Row[Field] | undefined };
 type New<Row> = Given<Row> & { readonly name: string };
 
-/** Makes a draft of an artist. */
+/** Makes a draft of an artist. Throws 'catalogue.reference-taken'. */
 export async function addArtist(
   context: CommandContext,
   { actor, ...fields }: New<typeof artists.$inferInsert> & { readonly actor: string },
 ): Promise<Added> {
   const { tx, now } = context;
+  await requireFreeReference(tx, 'artist', fields.reference);
   const [row] = await tx
     .insert(artists)
     .values({
@@ -45,7 +48,7 @@ export async function addArtist(
   return { id: row.id, version: versionOf(after) };
 }
 
-/** Makes a draft of an artwork. Throws the 400 of an unknown artist. */
+/** Makes a draft of an artwork. Throws the 400 of an unknown artist, and 'catalogue.reference-taken'. */
 export async function addArtwork(
   context: CommandContext,
   {
@@ -59,6 +62,7 @@ export async function addArtwork(
 ): Promise<Added> {
   const { tx, now } = context;
   await requireArtists(tx, artistIds);
+  await requireFreeReference(tx, 'artwork', fields.reference);
   const [row] = await tx
     .insert(artworks)
     .values({
@@ -77,7 +81,7 @@ export async function addArtwork(
   return { id: row.id, version: versionOf(after) };
 }
 
-/** Adds an edition. Throws 'catalogue.name-taken', and the 404 of an unknown artwork. */
+/** Adds an edition. Throws as these do, 'catalogue.name-taken', and the 404 of an unknown artwork. */
 export async function addEdition(
   context: CommandContext,
   {
@@ -96,6 +100,7 @@ export async function addEdition(
     .from(editions)
     .where(and(eq(editions.artworkId, artworkId), eq(editions.name, fields.name)));
   if (taken) throw conflict('catalogue.name-taken');
+  await requireFreeReference(tx, 'edition', fields.reference);
   const [row] = await tx
     .insert(editions)
     .values({
@@ -114,7 +119,7 @@ export async function addEdition(
 }
 
 /**
- * Removes an edition. Throws 'catalogue.traded' where it ever had an ask, a bid or an order, or is
+ * Removes an edition. Throws 'catalogue.traded' where it ever had an ask, a bid, an order or a past sale, or is
  * the main edition of a published artwork, and 'catalogue.changed' for another version.
  */
 export async function removeEdition(
@@ -132,7 +137,8 @@ export async function removeEdition(
   if (!own) throw notFound();
   if (own.hiddenAt === null && before.name === mainEdition) throw conflict('catalogue.incomplete');
   const trades = (await tradesOfEditions(tx, [id])).get(id);
-  if (trades && trades.all > 0) throw conflict('catalogue.traded');
+  const sold = await tx.$count(pastSales, eq(pastSales.editionId, id));
+  if (sold > 0 || (trades && trades.all > 0)) throw conflict('catalogue.traded');
   await tx.update(bulkRows).set({ editionId: null }).where(eq(bulkRows.editionId, id));
   await tx.delete(editions).where(eq(editions.id, id));
   await recordAudit(tx, {

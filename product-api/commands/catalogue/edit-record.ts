@@ -15,6 +15,7 @@ import type { CommandContext } from '../../market/command-context.ts';
 import { recordAudit } from '../../market/record-audit.ts';
 import { readArtistState, readArtworkState } from '../../queries/catalogue/read-state.ts';
 import { countOpen } from '../../queries/catalogue/trades-of-editions.ts';
+import { requireFreeReference } from './require-free-reference.ts';
 
 type Edit = {
   readonly kind: CatalogueKind;
@@ -99,6 +100,9 @@ async function checkChanges(
   if (kind === 'edition' && fixedWhileTraded.some((name) => name in changes)) {
     if ((await countOpen(tx, [id])) > 0) throw conflict('catalogue.in-trade');
     if (typeof changes.name === 'string') await requireFreeName(tx, id, changes.name);
+  }
+  if (typeof changes.reference === 'string') {
+    await requireFreeReference(tx, kind, changes.reference);
   }
   if (kind === 'artwork' && Array.isArray(changes.artists)) {
     await requireArtists(tx, changes.artists);

@@ -7,6 +7,7 @@ import { savedArtworks, submissions } from '../../db/schema/collecting.ts';
 import { feedEntries } from '../../db/schema/feed.ts';
 import { asks, bids, orders } from '../../db/schema/market.ts';
 import { followerNews } from '../../db/schema/news.ts';
+import { pastSales } from '../../db/schema/past-sales.ts';
 import { conflict } from '../../errors.ts';
 import { refreshBestPrices } from '../../market/best-prices.ts';
 import { editionFieldsOf } from '../../market/catalogue-fields.ts';
@@ -66,7 +67,12 @@ async function moveEditions(
       await tx.delete(editions).where(eq(editions.id, gone.id));
       await tx
         .update(editions)
-        .set({ ...editionFieldsOf(twin), ...lastSaleOf(moved, twin), artworkId: into })
+        .set({
+          ...editionFieldsOf(twin),
+          ...lastSaleOf(moved, twin),
+          reference: twin.reference ?? moved.reference,
+          artworkId: into,
+        })
         .where(eq(editions.id, kept.id));
     } else {
       await tx.update(editions).set({ artworkId: into }).where(eq(editions.id, moved.id));
@@ -93,7 +99,7 @@ async function moveTrades(tx: Transaction, gone: EditionRow, kept: EditionRow): 
       update ${bids} set edition_id = ${kept.id} where edition_id = ${gone.id}
     )
     update ${orders} set edition_id = ${kept.id} where edition_id = ${gone.id}`);
-  for (const table of [bulkRows, followerNews]) {
+  for (const table of [bulkRows, followerNews, pastSales]) {
     await tx.update(table).set({ editionId: kept.id }).where(eq(table.editionId, gone.id));
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { UploadedPicture } from '../../../shared/desk/catalogue-pictures.ts';
+import type { Transaction } from '../../db/database.ts';
 import { pictures } from '../../db/schema/catalogue.ts';
 import { refused } from '../../errors.ts';
 import type { CommandContext } from '../../market/command-context.ts';
@@ -17,7 +18,17 @@ export async function storePicture(
   upload: Upload,
   texts: { readonly alternativeText: string } = { alternativeText: '' },
 ): Promise<UploadedPicture> {
-  const picture = await normalizePicture(join(uploadFolder(dataDir), upload.id));
+  return keepPicture(tx, dataDir, join(uploadFolder(dataDir), upload.id), texts);
+}
+
+/** Keeps a JPEG, PNG or WebP by its path or its bytes. Throws as `storePicture` does. */
+export async function keepPicture(
+  tx: Transaction,
+  dataDir: string,
+  file: string | Buffer,
+  texts: { readonly alternativeText: string } = { alternativeText: '' },
+): Promise<UploadedPicture> {
+  const picture = await normalizePicture(file);
   if (!picture) throw refused('catalogue.picture-refused');
   const { width, height, placeholder, bytes } = picture;
   const id = randomUUID();

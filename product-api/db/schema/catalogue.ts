@@ -33,6 +33,10 @@ export const pictures = pgTable('pictures', {
   placeholder: text('placeholder').notNull(),
   /** Who made or gave the picture; '': not said. */
   credit: text('credit').notNull().default(''),
+  /** The owner's own name for it, by which an import finds it. */
+  reference: text('reference').unique('pictures_reference'),
+  /** The file or address that an import took it from. */
+  source: text('source'),
 });
 
 export const artists = pgTable(
@@ -48,6 +52,7 @@ export const artists = pgTable(
     instagram: text('instagram'),
     website: text('website'),
     email: text('email'),
+    reference: text('reference'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Since when visitors do not see it: a draft, unpublished or merged; null: published. */
     deletedAt: instant('deleted_at'),
@@ -63,6 +68,7 @@ export const artists = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`${table.deletedAt} is null and ${table.name} is not null`),
     index('artists_hidden').on(table.id).where(sql`${table.deletedAt} is not null`),
+    uniqueIndex('artists_reference').on(table.reference).where(sql`${table.reference} is not null`),
   ],
 );
 
@@ -100,6 +106,7 @@ export const artworks = pgTable(
     upcomingRelease: boolean('upcoming_release').notNull().default(false),
     gallery: text('gallery').notNull().default(''),
     description: text('description').notNull().default(''),
+    reference: text('reference'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Best prices over the editions, in pence; updated by every trade. */
     lowestAskGbp: amount('lowest_ask_gbp'),
@@ -127,6 +134,9 @@ export const artworks = pgTable(
      * of a partial index are not used.
      */
     index('artworks_heat').on(table.heat, table.id, table.lowestAskGbp).where(isListed(table)),
+    uniqueIndex('artworks_reference')
+      .on(table.reference)
+      .where(sql`${table.reference} is not null`),
     index('artworks_created')
       .on(table.createdAt, table.id, table.releaseYear)
       .where(isListed(table)),
@@ -214,6 +224,7 @@ export const editions = pgTable(
     shipmentWeightOverride: doublePrecision('shipment_weight_override'),
     shipmentCategory: text('shipment_category'),
     additionalCertification: boolean('additional_certification').notNull().default(false),
+    reference: text('reference'),
     createdAt: instant('created_at').notNull().defaultNow(),
     lowestAskId: integer('lowest_ask_id'),
     highestBidId: integer('highest_bid_id'),
@@ -223,6 +234,9 @@ export const editions = pgTable(
   },
   (table) => [
     uniqueIndex('editions_name').on(table.artworkId, table.name),
+    uniqueIndex('editions_reference')
+      .on(table.reference)
+      .where(sql`${table.reference} is not null`),
     /**
      * Includes the edition's id, so that deleting a draft finds its edition by primary key: an
      * index on best prices would prevent HOT updates.

@@ -12,7 +12,11 @@ export function csvFile(rows: Rows): string {
 
 /** Lets the browser save rows as a file. */
 export function saveCsv(name: string, rows: Rows): void {
-  const url = URL.createObjectURL(new Blob([csvFile(rows)], { type: 'text/csv;charset=utf-8' }));
+  saveFile(name, csvFile(rows), 'text/csv;charset=utf-8');
+}
+
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -58,7 +58,7 @@ export function Figures({ edition, sales, isComplete }: Props) {
           `± ${percents.format(figures.volatility)}`
         )}
       </Figure>
-      <Figure name="Sales" note={isComplete ? 'Since the first sale here' : 'Most recent sales'}>
+      <Figure name="Sales" note={isComplete ? 'Since the first sale' : 'Most recent sales'}>
         {sales === null ? <Price value={null} /> : formatCount(sales.length)}
       </Figure>
     </dl>

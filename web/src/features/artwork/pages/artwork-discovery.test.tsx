@@ -34,7 +34,7 @@ describe('an artwork’s history and related works', () => {
       '± 10%',
       'around their average of 12 months',
       '3',
-      'Since the first sale here',
+      'Since the first sale',
     ]);
     await userEvent.click(market.getByText('View all sales'));
     const rows = market.getAllByRole('row').map(({ textContent }) => textContent);

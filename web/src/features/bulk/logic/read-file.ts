@@ -1,3 +1,5 @@
+import { decodeText } from '../../../../../shared/domain/decode-text.ts';
+
 /** Bytes of a file with as many rows as are allowed, many times over. */
 export const fileBytesAtMost = 1024 * 1024;
 
@@ -12,16 +14,6 @@ export async function readFile(file: Blob): Promise<ReadFile> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
   const isOldWorkbook = bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11;
   if (isZip || isOldWorkbook) return { ok: false, reason: 'workbook' };
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   return text.includes('\0') ? { ok: false, reason: 'not-text' } : { ok: true, text };
-}
-
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -13,6 +13,7 @@ import { Artists } from './catalogue/artists.tsx';
 import { Artworks } from './catalogue/artworks.tsx';
 import styles from './desk.module.css';
 import { Figures } from './figures.tsx';
+import { Imports } from './imports/imports.tsx';
 import { Listings } from './listings.tsx';
 import { Order } from './order.tsx';
 import { Orders } from './orders.tsx';
@@ -77,6 +78,8 @@ function workOf(place: Place, record: number | null, session: DeskSession): Reac
       return <Artworks record={record} session={session} />;
     case 'texts':
       return <Texts record={record} session={session} />;
+    case 'imports':
+      return <Imports record={record} session={session} />;
     case 'submissions':
       return <Submissions record={record} session={session} />;
     case 'releases':

@@ -18,16 +18,20 @@ export function readingPath<Name extends OperationName>(
 }
 
 /** Milliseconds: what colleagues do shows by itself. */
-const refreshInterval = 20_000;
+export const refreshInterval = 20_000;
 
-/** Reads an operation and keeps it up to date; null reads nothing. */
+/**
+ * Reads an operation and keeps it up to date; null reads nothing. `refreshes` says after how many
+ * milliseconds it is read again.
+ */
 export function useOperation<Name extends OperationName>(
   name: Name,
   input: InputOf<Name> | null,
+  refreshes: (latest: AnswerOf<Name> | undefined) => number = () => refreshInterval,
 ): SWRResponse<AnswerOf<Name>, ApiError> {
   return useApi(input === null ? null : readingPath(name, input), {
     revalidateOnMount: true,
     keepPreviousData: true,
-    refreshInterval,
+    refreshInterval: refreshes,
   });
 }

@@ -6,6 +6,7 @@ export const places = [
   { id: 'artists', label: 'Artists' },
   { id: 'artworks', label: 'Artworks' },
   { id: 'texts', label: 'Texts' },
+  { id: 'imports', label: 'Import, export' },
   { id: 'submissions', label: 'Submissions' },
   { id: 'releases', label: 'Releases' },
   { id: 'showcase', label: 'Showcase' },

@@ -19,6 +19,14 @@ const yesNo = [
   { value: 'yes', label: 'Yes' },
 ];
 
+const reference: RecordField = {
+  name: 'reference',
+  label: 'Your reference',
+  kind: 'line',
+  hint: 'By which an import finds it',
+  isShort: true,
+};
+
 export const artistFields: readonly RecordField[] = [
   { name: 'name', label: 'Name', kind: 'line', isRequired: true },
   {
@@ -33,7 +41,8 @@ export const artistFields: readonly RecordField[] = [
   { name: 'description2', label: 'About the work', kind: 'prose' },
   { name: 'instagram', label: 'Instagram', kind: 'line', isShort: true },
   { name: 'website', label: 'Website', kind: 'line', isShort: true },
-  { name: 'email', label: 'E-mail', kind: 'line' },
+  { name: 'email', label: 'E-mail', kind: 'line', isShort: true },
+  reference,
 ];
 
 export const artworkFields: readonly RecordField[] = [
@@ -71,6 +80,7 @@ export const artworkFields: readonly RecordField[] = [
     options: yesNo,
     isShort: true,
   },
+  reference,
   { name: 'description', label: 'About the work', kind: 'prose' },
 ];
 
@@ -116,6 +126,7 @@ export const editionFields: readonly RecordField[] = [
     hint: 'Tube, flat …',
     isShort: true,
   },
+  reference,
   { name: 'features', label: 'Features', kind: 'prose' },
   { name: 'includes', label: 'Includes', kind: 'prose' },
   { name: 'information', label: 'Information', kind: 'prose' },

@@ -11,7 +11,7 @@ export type TradeOutcome =
   | 'unknown';
 
 /** Codes of the desk are no answers to a trade. */
-type DeskCode = Extract<ErrorCode, `desk.${string}`>;
+type DeskCode = Extract<ErrorCode, `${'desk' | 'catalogue' | 'imports' | 'text'}.${string}`>;
 type Outcomes = Record<Exclude<ErrorCode, DeskCode>, TradeOutcome> &
   Partial<Record<DeskCode, never>>;
 
@@ -74,23 +74,6 @@ const outcomes: Readonly<Outcomes> = {
   'payment.card-in-use': 'refused',
   'order.payment-missing': 'refused',
   'order.payment-attempted': 'refused',
-  'catalogue.changed': 'refused',
-  'catalogue.in-trade': 'refused',
-  'catalogue.traded': 'refused',
-  'catalogue.has-artworks': 'refused',
-  'catalogue.incomplete': 'refused',
-  'catalogue.nothing-to-undo': 'refused',
-  'catalogue.name-taken': 'refused',
-  'catalogue.merged': 'refused',
-  'catalogue.not-published': 'refused',
-  'catalogue.address-taken': 'refused',
-  'catalogue.empty': 'refused',
-  'catalogue.not-mergeable': 'refused',
-  'catalogue.picture-refused': 'refused',
-  'text.address-taken': 'refused',
-  'text.to-correct': 'refused',
-  'text.owner-publishes': 'refused',
-  'text.linked': 'refused',
   'profile.bids-left': 'refused',
   'profile.open-trades': 'refused',
   'profile.onboarding-over': 'refused',

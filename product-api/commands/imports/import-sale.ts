@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { pastSales } from '../../db/schema/past-sales.ts';
+import { type Fields, versionOf } from '../../market/catalogue-fields.ts';
+import type { CommandContext } from '../../market/command-context.ts';
+import {
+  addPastSale,
+  editPastSale,
+  type PastSaleFields,
+  pastSaleFieldsOf,
+} from '../catalogue/record-past-sale.ts';
+import { findByReference, rowRefused } from './find-record.ts';
+import { requireExpected } from './require-expected.ts';
+import type { RowResult, RowToImport } from './row.ts';
+import { columnOf } from './row-fields.ts';
+
+const needed = { editionId: 'edition', soldOn: 'soldOn', price: 'price' } as const;
+
+/** Records a sale that was made elsewhere, or changes what differs. Throws as `importRow` does. */
+export async function importSale(
+  context: CommandContext,
+  row: RowToImport,
+  given: Fields,
+): Promise<RowResult> {
+  const { tx, now } = context;
+  const { cells, actor } = row;
+  const { reference: _, ...fields } = given;
+  const reference = cells.reference ?? '';
+  const id = await findByReference(tx, 'sales', reference, 'reference');
+  const wanted = { ...fields, ...(await editionOf(context, cells.edition)) };
+  const { soldOn } = wanted as Partial<PastSaleFields>;
+  if (soldOn !== undefined && soldOn > now().toISOString().slice(0, 10)) {
+    throw rowRefused('row.invalid', 'soldOn', 'Cannot be in the future');
+  }
+  const names = Object.keys(wanted);
+  if (id === null) {
+    for (const [field, column] of Object.entries(needed)) {
+      if (names.includes(field)) continue;
+      throw rowRefused('row.invalid', column, 'A new sale needs it');
+    }
+    const complete = { source: '', isWithdrawn: false, currency: 'GBP', ...wanted };
+    const added = await addPastSale(context, {
+      ...(complete as PastSaleFields),
+      reference,
+      actor,
+    });
+    return {
+      outcome: 'create',
+      problems: [],
+      changed: names.map(columnOf),
+      recordId: added.id,
+      version: null,
+    };
+  }
+  const [before] = await tx.select().from(pastSales).where(eq(pastSales.id, id)).for('update');
+  if (!before) throw new Error(`past sale ${id} is gone`);
+  const present: Fields = pastSaleFieldsOf(before);
+  const version = versionOf(present);
+  const changes: Fields = wanted;
+  const changed = names.filter((name) => changes[name] !== present[name]);
+  const found = { problems: [], recordId: id, version };
+  if (changed.length === 0) return { ...found, outcome: 'same', changed: [] };
+  requireExpected(row, version);
+  await editPastSale(context, { actor, before, changes: wanted });
+  return { ...found, outcome: 'update', changed: changed.map(columnOf) };
+}
+
+async function editionOf({ tx }: CommandContext, cell: string | undefined) {
+  if (!cell) return {};
+  const editionId = await findByReference(tx, 'editions', cell, 'edition');
+  if (editionId !== null) return { editionId };
+  throw rowRefused('row.unknown', 'edition', `There is no edition of the reference “${cell}”`);
+}
