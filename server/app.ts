@@ -58,7 +58,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { gate, rateCounter, isStopping, now } = deps;
   const metrics = createMetrics(deps.visitors.rateFigures);
 
-  await app.register(errorHandler, { userIdFromCookie: createUserIdFromCookie(sessionCookie) });
+  const { latest } = deps.visitors.site;
+  await app.register(errorHandler, {
+    userIdFromCookie: createUserIdFromCookie(sessionCookie),
+    siteName: () => latest().site.name,
+  });
   await app.register(connection, {
     trustProxy: config.trustProxy,
     isHttps,
@@ -81,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(openApi, { publicUrl, sessionCookieName: sessionCookie.name });
   serveMetrics(app, metrics, options.metricsToken ?? null);
   await app.register(async (scope: App) => {
-    const showGate = createGatePage({ siteDir, publicUrl });
+    const showGate = createGatePage({ siteDir, publicUrl, latest });
     await scope.register(visitor, { isHttps, sessionCookie, ended, visits, gate, showGate, now });
     registerRoutes(scope, deps);
     await registerSandbox(scope, { ...options, publicUrl });

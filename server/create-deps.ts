@@ -21,7 +21,7 @@ import { createFormCalls } from './upstream/form-calls.ts';
 import { createSlots } from './upstream/form-slots.ts';
 import { createPictures } from './upstream/pictures.ts';
 import { readAccountPlace, readCookieRefusal } from './upstream/profiles.ts';
-import { readFlags, readRates } from './upstream/settings.ts';
+import { readFlags, readRates, readSite } from './upstream/settings.ts';
 import { createGate } from './visitor/gate.ts';
 import { createSyncConsent } from './visitor/sync-consent.ts';
 import { createVisitors } from './visitor/visitors.ts';
@@ -83,6 +83,7 @@ export async function createDeps(options: DepsOptions, log: FastifyBaseLogger): 
   const visitors = createVisitors({
     readRates: (caller) => readRates(upstream, caller),
     readFlags: (caller) => readFlags(upstream, caller),
+    readSite: (caller) => readSite(upstream, caller),
     ended,
     placeOf: createPlaces({
       countryOf: countries.countryOf,
@@ -101,6 +102,8 @@ export async function createDeps(options: DepsOptions, log: FastifyBaseLogger): 
     }),
     now,
   });
+  const publicReads = createPublicReads(upstream, now);
+  publicReads.onInvalidateAll(visitors.site.forget);
   const { publicUrl } = config;
   const rateCounter = isShared ? createRateCounter(cache, sessionKeys) : null;
   return {
@@ -111,7 +114,7 @@ export async function createDeps(options: DepsOptions, log: FastifyBaseLogger): 
       downloads,
       visitors,
       gate: createGate({ password: options.gatePassword ?? null, kit, flagsOf: visitors.flagsOf }),
-      publicReads: createPublicReads(upstream, now),
+      publicReads,
       pictures,
       social: createSocialSignIn({ settings: social, publicUrl, kit, upstream, analytics }),
       registered: createRegisteredCookie(kit),

@@ -1,5 +1,6 @@
 import type { asks, bids, orderEvents, orders } from '../../product-api/db/schema/market.ts';
-import { buyerLines, defaultFees, sellerLines } from '../../shared/domain/fees.ts';
+import { defaultFees } from '../../shared/domain/default-fees.ts';
+import { buyerLines, sellerLines } from '../../shared/domain/fees.ts';
 import { convert, fallbackRates, priceInGbp } from '../../shared/domain/rates.ts';
 import type { StandingOrder } from './build-book.ts';
 import type { Sale } from './build-sales.ts';

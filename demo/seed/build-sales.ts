@@ -1,7 +1,7 @@
+import { defaultFees } from '../../shared/domain/default-fees.ts';
 import {
   type BuyerLines,
   buyerLines,
-  defaultFees,
   recommendsInsurance,
   type SellerLines,
   sellerLines,

@@ -8,10 +8,10 @@ import {
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { createdPasskey, usedPasskey } from '../../shared/desk/passkeys.ts';
-import { product } from '../../shared/product.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { sessions } from '../db/schema/people.ts';
 import { passkeys } from '../db/schema/staff.ts';
+import { readSiteName } from '../db/site-name.ts';
 import { refused } from '../errors.ts';
 
 type Ceremony = 'add' | 'use';
@@ -45,7 +45,7 @@ export async function passkeyCreationOptions(
 ) {
   const challenge = await newChallenge(db, 'add', asking);
   return generateRegistrationOptions({
-    rpName: product.name,
+    rpName: await readSiteName(db),
     rpID: siteOf(asking.publicUrl).id,
     userName: user.email,
     userID: new TextEncoder().encode(`user:${user.id}`),

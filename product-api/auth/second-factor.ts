@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { product } from '../../shared/product.ts';
 import type { Transaction } from '../db/database.ts';
 import { recoveryCodes, staff } from '../db/schema/staff.ts';
 
@@ -10,13 +9,18 @@ const period = 30;
 const tolerance = 1;
 const recoveryCodeCount = 10;
 
-const totpOf = (secret: string, label = '') =>
-  new TOTP({ issuer: product.name, label, secret: Secret.fromBase32(secret), period });
+const totpOf = (
+  secret: string,
+  named: { readonly issuer?: string; readonly label?: string } = {},
+) => new TOTP({ ...named, secret: Secret.fromBase32(secret), period });
 
-/** A new secret for an authenticator app; `label` names the account there. */
-export function newTotpSecret(label: string): { readonly secret: string; readonly uri: string } {
+/** A new secret for an authenticator app, which shows the site and the account that it is for. */
+export function newTotpSecret(named: { readonly issuer: string; readonly label: string }): {
+  readonly secret: string;
+  readonly uri: string;
+} {
   const secret = new Secret({ size: 20 }).base32;
-  return { secret, uri: totpOf(secret, label).toString() };
+  return { secret, uri: totpOf(secret, named).toString() };
 }
 
 /** The time step of a valid code; null for a wrong one. */

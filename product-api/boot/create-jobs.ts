@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { readSiteName } from '../db/site-name.ts';
 import type { Deps } from '../deps.ts';
 import { applyAwayDates } from '../jobs/apply-away-dates.ts';
 import { applyBlocks } from '../jobs/apply-blocks.ts';
@@ -62,7 +63,7 @@ export function createJobs(
     return { list: watched([...always, ...beside]), close: () => undefined };
   }
   const { db, now, publicUrl } = deps;
-  const smtp = openSmtp(smtpUrl, publicUrl);
+  const smtp = openSmtp(smtpUrl, { publicUrl, senderName: () => readSiteName(db) });
   const run = () => sendEmails({ db, now, send: smtp.send, log });
   return {
     list: watched([...always, ...beside, { name: sendEmailsJob, pause: 2 * second, run }]),

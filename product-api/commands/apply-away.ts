@@ -50,7 +50,7 @@ async function applyToAsk(context: CommandContext, userId: number, askId: number
   if (isPausing) {
     await moveAsk(tx, ask, 'Paused');
   } else {
-    const status = await returnAsk(context, ask, { edition, terms: await readTerms(tx), now });
+    const status = await returnAsk(context, ask, { edition, terms: await readTerms(tx, now), now });
     if (status === 'Voided') await notifyOfWithdrawal(context, locked);
   }
   await refreshBestPrices(tx, edition, now);

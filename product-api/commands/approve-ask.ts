@@ -64,7 +64,7 @@ export async function approveAsk(
     ask: approved,
     bid: match.counterpart,
     resting: 'bid',
-    terms: await readTerms(tx),
+    terms: await readTerms(tx, now),
     now,
   });
   await tell(context, edition, ask, auditId, 'has sold at once');

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { product } from '../../shared/product.ts';
+import { nameMark } from '../../shared/site.ts';
 import { revokeSessions } from '../auth/sessions.ts';
 import { profiles, type UserRow, users } from '../db/schema/people.ts';
 import { staff } from '../db/schema/staff.ts';
@@ -90,8 +90,8 @@ async function tell(
       firstName,
       subject,
       paragraphs,
-      action: { label: `Go to ${product.name}`, link: publicUrl },
-      footnote: `You received this because you have an account on ${product.name}.`,
+      action: { label: `Go to ${nameMark}`, link: publicUrl },
+      footnote: `You received this because you have an account on ${nameMark}.`,
     }),
     dedupeKey: `account:${id}:${now().toISOString()}`,
     recipient: email,

@@ -22,7 +22,8 @@ export async function changeBidCountry(
   const { tx } = context;
   const { bid } = await lockBid(tx, input.bidId, input.userId);
   const isOpen = bid.status === 'Draft' || bid.status === bidInBook;
-  if (!isOpen || !isLive(bid, context.now())) throw conflict('trade.wrong-status');
+  const now = context.now();
+  if (!isOpen || !isLive(bid, now)) throw conflict('trade.wrong-status');
   const shippingAddress = addressOf(await readTrader(tx, input.userId));
   if (shippingAddress.country !== input.country) {
     throw invalid([{ path: ['country'], message: 'Your shipping address is in another country' }]);
@@ -35,7 +36,7 @@ export async function changeBidCountry(
           .select({ region: asks.sellerRegion })
           .from(asks)
           .where(eq(asks.id, bid.lowestAskId));
-  const terms = await readTerms(tx);
+  const terms = await readTerms(tx, now);
   const lines = buyerLinesAt(priceOf(bid), moved, ask?.region ?? null, terms);
   await tx
     .update(bids)

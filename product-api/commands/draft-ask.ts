@@ -32,8 +32,8 @@ export async function draftAsk(
   if (!edition) throw notFound();
   const seller = await readTrader(tx, userId);
   addressOf(seller);
-  const terms = await readTerms(tx);
   const now = context.now();
+  const terms = await readTerms(tx, now);
   const price =
     body.type === 'ask'
       ? await checkOfferedPrice(tx, 'ask', seller, body, { rates: terms.rates, now })
@@ -52,6 +52,7 @@ export async function draftAsk(
     dhlInsurance: body.dhlInsurance,
     copyDetails: body.copyDetails ?? null,
     royaltyPercent: edition.royalty,
+    feesId: terms.feesId,
     createdAt: now,
     placedAt: now,
   };

@@ -34,8 +34,8 @@ export async function draftBid(
     .where(and(eq(editions.id, body.editionId), isNull(artworks.hiddenAt)));
   if (!edition) throw notFound();
   const buyer = await readTrader(tx, userId);
-  const terms = await readTerms(tx);
   const now = context.now();
+  const terms = await readTerms(tx, now);
   const { price, sellerRegion } =
     body.type === 'bid'
       ? {
@@ -54,6 +54,7 @@ export async function draftBid(
     expiresInDays: body.type === 'bid' ? body.expiresInDays : 0,
     buyerRegion: buyer.region,
     lowestAskId: body.type === 'buy' ? body.lowestAskId : null,
+    feesId: terms.feesId,
     createdAt: now,
     placedAt: now,
   };
@@ -70,10 +71,13 @@ async function purchaseQuote(
   { tx }: CommandContext,
   buyer: Trader,
   body: Extract<CreateBidBody, { type: 'buy' }>,
-  { rates }: Terms,
+  terms: Terms,
   now: Date,
 ): Promise<Quote> {
   const wanted = { askId: body.lowestAskId, editionId: body.editionId, buyer };
-  const ask = await askToBuy(tx, wanted, rates, now);
-  return { price: convert(priceOf(ask), buyer.currency, rates), sellerRegion: ask.sellerRegion };
+  const ask = await askToBuy(tx, wanted, terms, now);
+  return {
+    price: convert(priceOf(ask), buyer.currency, terms.rates),
+    sellerRegion: ask.sellerRegion,
+  };
 }

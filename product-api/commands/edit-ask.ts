@@ -45,8 +45,8 @@ export async function editAsk(
   const { body } = input;
   const { tx } = context;
   const { edition, ask } = await lockAsk(tx, input.askId, input.userId);
-  const terms = await readTerms(tx);
   const now = context.now();
+  const terms = await readTerms(tx, now);
   if (!editable.has(ask.status) || !isLive(ask, now)) throw conflict('trade.wrong-status');
   requireFitting(ask, body);
   requireSameCopy(ask, body);
@@ -62,6 +62,7 @@ export async function editAsk(
     dhlInsurance: body.dhlInsurance ?? ask.dhlInsurance,
     copyDetails: body.copyDetails ?? ask.copyDetails,
     royaltyPercent: await royaltyOf(tx, edition),
+    feesId: terms.feesId,
     placedAt: isRepriced ? now : ask.placedAt,
   };
   const { payout } = sellerLinesAt(price, edited, terms);

@@ -33,8 +33,8 @@ export async function editBid(
   const { body } = input;
   const { tx } = context;
   const { edition, bid } = await lockBid(tx, input.bidId, input.userId);
-  const terms = await readTerms(tx);
   const now = context.now();
+  const terms = await readTerms(tx, now);
   const isEditable = bid.status === 'Draft' || bid.status === bidInBook;
   if (!isEditable || !isLive(bid, now)) throw conflict('trade.wrong-status');
   requireFitting(bid, body);
@@ -43,9 +43,10 @@ export async function editBid(
   const price = money(body.price ?? bid.price, bid.currency);
   const isRepriced = price.amount !== bid.price;
   if (isRepriced) requireBounds('bid', price, terms.rates);
-  const { total } = buyerLinesAt(price, bid, null, terms);
+  const quoted = { ...bid, feesId: terms.feesId };
+  const { total } = buyerLinesAt(price, quoted, null, terms);
   const edited: BidRow = {
-    ...bid,
+    ...quoted,
     price: price.amount,
     priceGbp: isRepriced ? priceInGbp(price, terms.rates) : bid.priceGbp,
     promisedTotal: total.amount,

@@ -46,8 +46,8 @@ export async function placeLockedAsk(
   await requireListed(context.tx, edition);
   const seller = await readTrader(context.tx, ask.userId);
   addressOf(seller);
-  const terms = await readTerms(context.tx);
   const now = context.now();
+  const terms = await readTerms(context.tx, now);
   const placing = { edition, ask: { ...ask, sellerRegion: seller.region }, terms, now };
   return bidId === 0 ? listAsk(context, placing) : sellToBid(context, placing, bidId);
 }

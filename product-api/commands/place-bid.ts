@@ -38,13 +38,14 @@ export async function placeBid(
   const buyer = await readTrader(context.tx, input.userId);
   const shippingAddress = addressOf(buyer);
   await requireCard(context, input.userId);
-  const terms = await readTerms(context.tx);
+  const now = context.now();
+  const terms = await readTerms(context.tx, now);
   const placing = {
     edition,
     bid: { ...bid, buyerRegion: buyer.region, shippingAddress },
     address: shippingAddress,
     terms,
-    now: context.now(),
+    now,
   };
   return bid.type === 'buy' ? buyAsk(context, placing) : enterOrTrade(context, placing);
 }
@@ -53,7 +54,7 @@ async function buyAsk(context: CommandContext, placing: Placing): Promise<Placed
   const { edition, bid, terms, now } = placing;
   const buyer = { userId: bid.userId, region: bid.buyerRegion, currency: bid.currency };
   const wanted = { askId: bid.lowestAskId ?? 0, editionId: edition.id, buyer };
-  const ask = await askToBuy(context.tx, wanted, terms.rates, now);
+  const ask = await askToBuy(context.tx, wanted, terms, now);
   await requireUnpaidLimit(context, { userId: bid.userId, priceGbp: ask.priceGbp });
   const order = await makeTrade(context, { ...placing, ask, resting: 'ask' });
   return tradedNow(bid.id, order);

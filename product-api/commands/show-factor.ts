@@ -9,6 +9,7 @@ import {
 import type { Queryable } from '../db/database.ts';
 import { sessions, users } from '../db/schema/people.ts';
 import { staff } from '../db/schema/staff.ts';
+import { readSiteName } from '../db/site-name.ts';
 import { conflict, deskRefused, refused } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { recordAudit } from '../market/record-audit.ts';
@@ -26,7 +27,10 @@ export async function beginFactor({ tx }: CommandContext, userId: number) {
     .for('update', { of: staff });
   if (!member || member.roles.length === 0) throw deskRefused('desk.not-staff');
   if (member.hasTotp) throw conflict('trade.wrong-status');
-  const { secret, uri } = newTotpSecret(member.email);
+  const { secret, uri } = newTotpSecret({
+    issuer: await readSiteName(tx),
+    label: member.email,
+  });
   await tx.update(staff).set({ totpSecret: secret }).where(eq(staff.userId, userId));
   return { secret, uri };
 }

@@ -2,18 +2,14 @@ import { documentsAtMost } from '../../shared/domain/ask-documents.ts';
 import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
 import { expiryOptions } from '../../shared/domain/expiry.ts';
 import { feedKeptDays } from '../../shared/domain/feed.ts';
-import { defaultFees, insurance } from '../../shared/domain/fees.ts';
+import { type Fees, insuranceRecommendedFrom } from '../../shared/domain/fees.ts';
 import { formatMoney, fromMajor, money } from '../../shared/domain/money.ts';
 import { leadBands, priceBounds } from '../../shared/domain/order-book.ts';
-import {
-  daysToAct,
-  remindedDaysBefore,
-  shipmentExtensionHours,
-} from '../../shared/domain/order-status.ts';
-import { type Region, regionUplift } from '../../shared/domain/regions.ts';
+import { remindedDaysBefore, shipmentExtensionHours } from '../../shared/domain/order-status.ts';
+import { regions } from '../../shared/domain/regions.ts';
 import { raffleDaysToBuy } from '../../shared/domain/releases.ts';
 import { type StorageItem, storageInventory } from '../../shared/domain/storage-inventory.ts';
-import { product } from '../../shared/product.ts';
+import { defaultSiteAndFees, type Site } from '../../shared/site.ts';
 import { uploadLimits } from '../uploads/read-form.ts';
 
 const pounds = (amount: number) => formatMoney(fromMajor(amount, 'GBP'));
@@ -29,7 +25,6 @@ function shownName({ where, name }: StorageItem): string {
   return where === 'cookie' ? cookieNameOf(name, true) : name.replace('*', '…');
 }
 
-const uplifts = Object.entries(regionUplift) as [Region, number][];
 const [shortExpiry, longExpiry] = expiryOptions;
 
 export type Figures = Readonly<Record<string, string>>;
@@ -39,22 +34,11 @@ export type Figures = Readonly<Record<string, string>>;
  * always agree with the rules.
  */
 const fixed: Figures = {
-  'product.name': product.name,
-  'fees.application': percent(defaultFees.applicationFee),
-  'fees.royalty': percent(defaultFees.royalitiesFee),
-  'fees.process': percent(defaultFees.processFee),
-  'fees.processNonGb': percent(defaultFees.processFeeNonGb),
-  'fees.insurance': percent(defaultFees.dhlInsuranceFee),
-  'insurance.flat': pounds(insurance.flatFee),
-  'insurance.flatUpTo': pounds(insurance.flatUpTo),
-  'insurance.recommendedFrom': pounds(insurance.recommendedFrom),
-  'insurance.greatest': pounds(insurance.greatestInsuredValue),
+  'insurance.recommendedFrom': pounds(insuranceRecommendedFrom),
   'price.least': pounds(priceBounds.least),
   'price.greatest': pounds(priceBounds.greatest),
   'expiry.short': days(shortExpiry),
   'expiry.long': days(longExpiry),
-  'days.toPay': days(daysToAct.AwaitingPayment),
-  'days.toShip': days(daysToAct.AwaitingShipment),
   'hours.toShipMore': String(shipmentExtensionHours),
   'days.reminder': days(remindedDaysBefore),
   'days.toBuyWon': days(raffleDaysToBuy),
@@ -72,24 +56,59 @@ const fixed: Figures = {
       [`lead.${index}.difference`, pounds(difference)],
     ]),
   ),
-  ...Object.fromEntries(uplifts.map(([region, value]) => [`uplift.${region}`, percent(value)])),
 };
+
+function figuresOfFees(fees: Fees): Figures {
+  return {
+    'fees.application': percent(fees.applicationFee),
+    'fees.royalty': percent(fees.royalitiesFee),
+    'fees.process': percent(fees.processFee),
+    'fees.processNonGb': percent(fees.processFeeNonGb),
+    'fees.insurance': percent(fees.dhlInsuranceFee),
+    'insurance.flat': pounds(fees.insuranceFlatFee),
+    'insurance.flatUpTo': pounds(fees.insuranceFlatUpTo),
+    'insurance.greatest': pounds(fees.insuranceGreatestValue),
+    ...Object.fromEntries(
+      regions.map((region) => [`uplift.${region}`, percent(fees[`uplift${region}`])]),
+    ),
+  };
+}
 
 /** What an account that has never paid may leave unpaid. `unpaidTotal` in pence. */
 export type NewBuyerLimits = { readonly unpaidPurchases: number; readonly unpaidTotal: number };
 
-/** The figures of a site at this address; its contact address is on the same host. */
-export function figuresAt(publicUrl: string, newBuyers: NewBuyerLimits): Figures {
-  const { unpaidPurchases, unpaidTotal } = newBuyers;
+/** What the figures of an installation depend on. */
+type FigureSources = {
+  readonly publicUrl: string;
+  readonly newBuyers: NewBuyerLimits;
+  readonly fees: Fees;
+  readonly site: Site;
+  /** For post; empty: not told. */
+  readonly postalAddress: readonly string[];
+};
+
+/** The figures of an installation; its contact address is on its own host unless it is set. */
+export function figuresOf(sources: FigureSources): Figures {
+  const { publicUrl, newBuyers, fees, site, postalAddress } = sources;
   return {
     ...fixed,
-    'newBuyers.unpaidPurchases': unlessEndless(unpaidPurchases, String),
-    'newBuyers.unpaidTotal': unlessEndless(unpaidTotal, (total) =>
+    ...figuresOfFees(fees),
+    'newBuyers.unpaidPurchases': unlessEndless(newBuyers.unpaidPurchases, String),
+    'newBuyers.unpaidTotal': unlessEndless(newBuyers.unpaidTotal, (total) =>
       formatMoney(money(total, 'GBP')),
     ),
-    'contact.email': `help@${new URL(publicUrl).hostname}`,
+    'product.name': site.name,
+    'contact.email': site.contactEmail ?? `help@${new URL(publicUrl).hostname}`,
+    'contact.byPost':
+      postalAddress.length === 0 ? '' : `, or by post at ${postalAddress.join(', ')}`,
+    'days.toPay': days(site.daysToPay),
+    'days.toShip': days(site.daysToShip),
   };
 }
+
+/** The figures of a site at this address whose owner has set nothing. */
+export const figuresAt = (publicUrl: string, newBuyers: NewBuyerLimits): Figures =>
+  figuresOf({ publicUrl, newBuyers, ...defaultSiteAndFees, postalAddress: [] });
 
 /** A shell knows no limits of new buyers, and shows texts without them. */
 const unlessEndless = (value: number, format: (value: number) => string) =>

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { pageAt } from '../../shared/domain/client-routes.ts';
-import { defaultFees } from '../../shared/domain/fees.ts';
+import { defaultFees } from '../../shared/domain/default-fees.ts';
 import { leadDifference } from '../../shared/domain/order-book.ts';
-import { regions, upliftPercent } from '../../shared/domain/regions.ts';
+import { regions } from '../../shared/domain/regions.ts';
 import { isLinked } from '../../shared/domain/text-kinds.ts';
 import { figuresAt } from './figures.ts';
 import { contentDir, loadContent } from './load-content.ts';
@@ -76,7 +76,7 @@ t.test('the texts of the marketplace', async (t) => {
       t.equal(figures[`lead.${index}.difference`], `£${leadDifference(from * 100) / 100}`);
     }
     for (const region of regions) {
-      t.match(told('shipping'), percent(upliftPercent(region, null)), region);
+      t.match(told('shipping'), percent(defaultFees[`uplift${region}`]), region);
     }
   });
 

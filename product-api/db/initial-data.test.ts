@@ -4,7 +4,7 @@ import { fallbackRates } from '../../shared/domain/rates.ts';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { setFlag } from '../commands/set-flag.ts';
 import { inTransaction } from '../market/command-context.ts';
-import { readTerms } from '../market/terms.ts';
+import { readRates } from '../market/terms.ts';
 import { noPurchaseRules } from '../payments/purchase-rules.ts';
 import { openDatabase } from './database.ts';
 import { initialCollections } from './initial-collections.ts';
@@ -56,6 +56,6 @@ t.test(
     t.match(await db.select().from(featureFlags), [{ name: 'access-modal', enabled: true }]);
     t.match((await db.select().from(collections))[0], { title: 'Ours', publishedAt: null });
     t.equal(await db.$count(collections), initialCollections.length);
-    t.equal((await readTerms(db)).rates.gbpToUsd, 1.4);
+    t.equal((await readRates(db)).gbpToUsd, 1.4);
   },
 );

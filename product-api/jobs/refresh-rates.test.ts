@@ -9,7 +9,7 @@ import { openDatabase } from '../db/database.ts';
 import { addInitialData } from '../db/initial-data.ts';
 import { exchangeRates, heldRates } from '../db/schema/rates.ts';
 import { readRateState } from '../market/rate-table.ts';
-import { readTerms } from '../market/terms.ts';
+import { readRates } from '../market/terms.ts';
 import { createRatesRefresh } from './refresh-rates.ts';
 
 const hour = 3_600_000;
@@ -42,7 +42,7 @@ async function start(t: Test) {
       clock.now = Math.max(clock.now + 2 * hour, Date.parse(`${day}T18:00:00Z`));
       await refresh();
     },
-    rates: async () => (await readTerms(db)).rates,
+    rates: () => readRates(db),
     state: () => readRateState(db),
     /** What was logged since the last look. */
     told: () => lines.splice(0).map(({ event, cause, currency }) => [event, cause ?? currency]),

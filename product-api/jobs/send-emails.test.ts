@@ -51,7 +51,10 @@ t.test('mail goes out through a real mail server, once, and is emptied', async (
   });
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
   const { port } = server.server.address() as { port: number };
-  const smtp = openSmtp(`smtp://127.0.0.1:${port}`, 'https://deckle.example');
+  const smtp = openSmtp(`smtp://127.0.0.1:${port}`, {
+    publicUrl: 'https://deckle.example',
+    senderName: async () => 'Kiln & Ink',
+  });
   t.teardown(async () => {
     smtp.close();
     await new Promise<void>((closed) => void server.close(closed));
@@ -62,7 +65,7 @@ t.test('mail goes out through a real mail server, once, and is emptied', async (
   t.equal(await sendEmails(deps), 1);
   t.equal(await sendEmails(deps), 0);
   t.equal(received.length, 1);
-  t.match(received[0], /^From: Deckle <no-reply@deckle\.example>/m);
+  t.match(received[0], /^From: "Kiln & Ink" <no-reply@deckle\.example>/m);
   t.match(received[0], /^To: ada@example\.com/m);
   t.match(received[0], /^Subject: Subject ada/m);
   t.match(received[0], /^Message-ID: <[0-9a-f]{32}@deckle\.example>/m);
@@ -80,7 +83,10 @@ t.test('a refused mail is logged without its address', async (t) => {
   });
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
   const { port } = server.server.address() as { port: number };
-  const smtp = openSmtp(`smtp://127.0.0.1:${port}`, 'https://deckle.example');
+  const smtp = openSmtp(`smtp://127.0.0.1:${port}`, {
+    publicUrl: 'https://deckle.example',
+    senderName: async () => 'Kiln & Ink',
+  });
   t.teardown(async () => {
     smtp.close();
     await new Promise<void>((closed) => void server.close(closed));

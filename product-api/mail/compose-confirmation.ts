@@ -1,4 +1,4 @@
-import { product } from '../../shared/product.ts';
+import { nameMark } from '../../shared/site.ts';
 import type { OutgoingEmail } from './enqueue-email.ts';
 import { mailPage } from './mail-page.ts';
 
@@ -9,12 +9,12 @@ export function composeConfirmation(input: {
 }): Pick<OutgoingEmail, 'subject' | 'text' | 'html'> {
   const { firstName, link } = input;
   const greeting = `Hello ${firstName},`;
-  const why = `welcome to ${product.name}. Confirm your e-mail address to sign in and continue where you left off.`;
+  const why = `welcome to ${nameMark}. Confirm your e-mail address to sign in and continue where you left off.`;
   const validity = 'The link works once, within 24 hours.';
   const footnote = `If you did not create an account, ignore this e-mail: nothing will happen.`;
   return {
-    subject: `Confirm your e-mail address for ${product.name}`,
-    text: `${greeting}\n\n${why}\n\n${link}\n\n${validity}\n\n${footnote}\n\n${product.name}\n`,
+    subject: `Confirm your e-mail address for ${nameMark}`,
+    text: `${greeting}\n\n${why}\n\n${link}\n\n${validity}\n\n${footnote}\n\n${nameMark}\n`,
     html: mailPage({
       title: 'Confirm your e-mail address',
       paragraphs: [greeting, why, validity],

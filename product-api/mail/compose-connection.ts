@@ -1,5 +1,5 @@
 import { type SocialProvider, socialNames } from '../../shared/domain/social.ts';
-import { product } from '../../shared/product.ts';
+import { nameMark } from '../../shared/site.ts';
 import { composeMessage } from './compose-message.ts';
 import type { OutgoingEmail } from './enqueue-email.ts';
 
@@ -24,7 +24,7 @@ export function composeConnected({
   const name = socialNames[provider];
   return composeMessage({
     firstName,
-    subject: `${name} is now connected to your ${product.name} account`,
+    subject: `${name} is now connected to your ${nameMark} account`,
     paragraphs: [
       `from now on you can also sign in with ${name}${as === null ? '' : ` as ${as}`}. You can disconnect it in your settings.`,
       undo,
@@ -38,7 +38,7 @@ export function composeDisconnected({ firstName, provider, link }: Words): Compo
   const name = socialNames[provider];
   return composeMessage({
     firstName,
-    subject: `${name} is no longer connected to your ${product.name} account`,
+    subject: `${name} is no longer connected to your ${nameMark} account`,
     paragraphs: [`signing in with ${name} no longer opens your account.`, undo],
     action: { label: 'This was not me', link },
     footnote: notYou,

@@ -1,4 +1,4 @@
-import { product } from '../../shared/product.ts';
+import { nameMark } from '../../shared/site.ts';
 import { composeMessage } from './compose-message.ts';
 import type { OutgoingEmail } from './enqueue-email.ts';
 
@@ -13,9 +13,9 @@ const notYou = 'You received this because it is about the security of your accou
 export function composeEmailChange({ firstName, link }: Words): Composed {
   return composeMessage({
     firstName,
-    subject: `Confirm your new e-mail address for ${product.name}`,
+    subject: `Confirm your new e-mail address for ${nameMark}`,
     paragraphs: [
-      `open the link to use this address for your ${product.name} account from now on.`,
+      `open the link to use this address for your ${nameMark} account from now on.`,
       'The link works once, within 24 hours. Until then your address stays as it is.',
     ],
     action: { label: 'Use this address', link },
@@ -27,7 +27,7 @@ export function composeEmailChange({ firstName, link }: Words): Composed {
 export function composeEmailTaken({ firstName, link }: Words): Composed {
   return composeMessage({
     firstName,
-    subject: `You already have an account at ${product.name}`,
+    subject: `You already have an account at ${nameMark}`,
     paragraphs: [
       'someone asked to use this e-mail address for another account. It belongs to your account already, so nothing has changed.',
       'If that was you, sign in with this address instead.',
@@ -41,7 +41,7 @@ export function composeEmailTaken({ firstName, link }: Words): Composed {
 export function composeEmailChangeNotice(words: Words & { readonly to: string }): Composed {
   return composeMessage({
     firstName: words.firstName,
-    subject: `Your e-mail address at ${product.name} is about to change`,
+    subject: `Your e-mail address at ${nameMark} is about to change`,
     paragraphs: [
       `you asked to use ${words.to} for your account. Nothing changes until the link that we sent there is opened.`,
       undo,
@@ -55,7 +55,7 @@ export function composeEmailChangeNotice(words: Words & { readonly to: string })
 export function composeEmailChanged(words: Words & { readonly to: string }): Composed {
   return composeMessage({
     firstName: words.firstName,
-    subject: `Your e-mail address at ${product.name} has changed`,
+    subject: `Your e-mail address at ${nameMark} has changed`,
     paragraphs: [`from now on you sign in with ${words.to}, and our e-mails go there.`, undo],
     action: { label: 'This was not me', link: words.link },
     footnote: notYou,

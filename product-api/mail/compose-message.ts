@@ -1,4 +1,4 @@
-import { product } from '../../shared/product.ts';
+import { nameMark } from '../../shared/site.ts';
 import type { OutgoingEmail } from './enqueue-email.ts';
 import { mailPage } from './mail-page.ts';
 
@@ -26,7 +26,7 @@ export function composeMessage({
   const end = unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.link}`] : [];
   return {
     subject,
-    text: [...paragraphs, action.link, footnote, ...end, product.name, ''].join('\n\n'),
+    text: [...paragraphs, action.link, footnote, ...end, nameMark, ''].join('\n\n'),
     html: mailPage({ title: subject, paragraphs, action, footnote, unsubscribe }),
     unsubscribeLink: unsubscribe?.link ?? null,
   };

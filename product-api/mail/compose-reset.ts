@@ -1,4 +1,4 @@
-import { product } from '../../shared/product.ts';
+import { nameMark } from '../../shared/site.ts';
 import type { OutgoingEmail } from './enqueue-email.ts';
 import { mailPage } from './mail-page.ts';
 
@@ -18,10 +18,10 @@ export function composeReset(input: {
   readonly link: string;
 }): Composed {
   return compose({
-    subject: `Set a new password for ${product.name}`,
+    subject: `Set a new password for ${nameMark}`,
     paragraphs: [
       `Hello ${input.firstName},`,
-      `we received a request to reset your ${product.name} password.`,
+      `we received a request to reset your ${nameMark} password.`,
       'The link works once, within an hour. A new password signs you out everywhere else.',
     ],
     label: 'Set a new password',
@@ -37,10 +37,10 @@ export function composeSocialReminder(input: {
 }): Composed {
   const provider = { google: 'Google', apple: 'Apple' }[input.provider];
   return compose({
-    subject: `How to sign in to ${product.name}`,
+    subject: `How to sign in to ${nameMark}`,
     paragraphs: [
       `Hello ${input.firstName},`,
-      `you asked for a new password at ${product.name}. Your account has no password: you sign in with ${provider}.`,
+      `you asked for a new password at ${nameMark}. Your account has no password: you sign in with ${provider}.`,
     ],
     label: `Sign in with ${provider}`,
     link: input.link,
@@ -50,7 +50,7 @@ export function composeSocialReminder(input: {
 function compose({ subject, paragraphs, label, link }: Parts): Composed {
   return {
     subject,
-    text: [...paragraphs, link, footnote, product.name, ''].join('\n\n'),
+    text: [...paragraphs, link, footnote, nameMark, ''].join('\n\n'),
     html: mailPage({ title: subject, paragraphs, action: { label, link }, footnote }),
   };
 }

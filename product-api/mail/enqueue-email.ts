@@ -1,5 +1,8 @@
+import { withSiteName } from '../../shared/site.ts';
 import type { Transaction } from '../db/database.ts';
 import { emails } from '../db/schema/people.ts';
+import { readSiteName } from '../db/site-name.ts';
+import { escapeHtml } from './mail-page.ts';
 
 export type OutgoingEmail = {
   /** Unique per event, such as `order-shipped:42`, so that it is mailed once. */
@@ -14,13 +17,20 @@ export type OutgoingEmail = {
   readonly orderId?: number | null;
 };
 
-/** Adds mails to the outbox; they are sent after the transaction commits. */
+/**
+ * Adds mails to the outbox, with the site's name where their texts have its mark; they are sent after
+ * the transaction commits.
+ */
 export async function enqueueEmail(
   tx: Transaction,
   ...mails: readonly [OutgoingEmail, ...OutgoingEmail[]]
 ): Promise<void> {
-  await tx
-    .insert(emails)
-    .values([...mails])
-    .onConflictDoNothing({ target: emails.dedupeKey });
+  const name = await readSiteName(tx);
+  const named = mails.map((mail) => ({
+    ...mail,
+    subject: withSiteName(mail.subject, name),
+    text: withSiteName(mail.text, name),
+    html: withSiteName(mail.html, escapeHtml(name)),
+  }));
+  await tx.insert(emails).values(named).onConflictDoNothing({ target: emails.dedupeKey });
 }

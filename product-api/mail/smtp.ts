@@ -1,6 +1,5 @@
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
-import { product } from '../../shared/product.ts';
 import type { OutgoingEmail } from './enqueue-email.ts';
 
 /** Resolves once the SMTP server has accepted the mail. */
@@ -14,7 +13,13 @@ const causeSchema = z.object({
 type Smtp = { readonly send: SendMail; close(): void };
 
 /** Sends through the server of SMTP_URL; connections are reused. */
-export function openSmtp(smtpUrl: string, publicUrl: string): Smtp {
+export function openSmtp(
+  smtpUrl: string,
+  {
+    publicUrl,
+    senderName,
+  }: { readonly publicUrl: string; readonly senderName: () => Promise<string> },
+): Smtp {
   const { hostname } = new URL(publicUrl);
   const transport = nodemailer.createTransport({
     url: smtpUrl,
@@ -26,7 +31,7 @@ export function openSmtp(smtpUrl: string, publicUrl: string): Smtp {
   return {
     async send({ recipient, subject, text, html, unsubscribeLink }, messageId) {
       const mail = {
-        from: { name: product.name, address: `no-reply@${hostname}` },
+        from: { name: await senderName(), address: `no-reply@${hostname}` },
         to: { name: '', address: recipient },
         subject,
         text,

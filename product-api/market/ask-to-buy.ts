@@ -1,5 +1,5 @@
 import type { Currency } from '../../shared/domain/money.ts';
-import { convert, type Rates } from '../../shared/domain/rates.ts';
+import { convert } from '../../shared/domain/rates.ts';
 import type { Region } from '../../shared/domain/regions.ts';
 import type { Transaction } from '../db/database.ts';
 import { conflict, refused } from '../errors.ts';
@@ -7,6 +7,7 @@ import { whyNotForSale } from './ask-not-for-sale.ts';
 import { bestAsk } from './book.ts';
 import { offeredAsk } from './offered-ask.ts';
 import { type AskRow, priceOf } from './rows.ts';
+import type { Terms } from './terms.ts';
 
 type Wanted = {
   readonly askId: number;
@@ -22,17 +23,17 @@ type Wanted = {
 export async function askToBuy(
   tx: Transaction,
   { askId, editionId, buyer }: Wanted,
-  rates: Rates,
+  terms: Terms,
   now: Date,
 ): Promise<AskRow> {
   const book = { editionId, now, notUser: buyer.userId };
-  const offered = await offeredAsk(tx, book, buyer.region, rates);
+  const offered = await offeredAsk(tx, book, buyer.region, terms);
   if (offered?.id === askId) return offered;
   const first = await bestAsk(tx, book);
   if (first?.id === askId) return first;
   const best = await bestAsk(tx, { editionId, now });
   if (best?.id === askId) throw refused('trade.own-order');
-  const next = offered && convert(priceOf(offered), buyer.currency, rates);
+  const next = offered && convert(priceOf(offered), buyer.currency, terms.rates);
   const why = await whyNotForSale(tx, { askId, editionId, userId: buyer.userId }, now);
   throw conflict('trade.ask-sold', next, why);
 }

@@ -1,5 +1,5 @@
 import { arrayContains, eq } from 'drizzle-orm';
-import { product } from '../../shared/product.ts';
+import { nameMark } from '../../shared/site.ts';
 import { users } from '../db/schema/people.ts';
 import { staff } from '../db/schema/staff.ts';
 import { composeMessage } from '../mail/compose-message.ts';
@@ -35,7 +35,7 @@ export async function mailOwners(
         subject: mail.subject,
         paragraphs: mail.paragraphs,
         action: { label: 'Open the desk', link: new URL(mail.path ?? '/desk', publicUrl).href },
-        footnote: `You received this because it concerns who runs ${product.name}.`,
+        footnote: `You received this because it concerns who runs ${nameMark}.`,
       }),
       dedupeKey: `${mail.key}:${id}`,
       recipient: email,

@@ -90,7 +90,7 @@ async function insertOrder(
       sellerPayout: seller.payout.amount,
       copyDetails: ask.copyDetails,
       shippingAddress: address ?? (await destination(tx, bid)),
-      deadline: deadlineOf('AwaitingPayment', now),
+      deadline: await deadlineOf(tx, 'AwaitingPayment', now),
       createdAt: now,
     })
     .returning();

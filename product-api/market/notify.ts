@@ -1,5 +1,5 @@
 import type { FeedTopic } from '../../shared/domain/feed.ts';
-import { product } from '../../shared/product.ts';
+import { nameMark } from '../../shared/site.ts';
 import { feedEntries } from '../db/schema/feed.ts';
 import { users } from '../db/schema/people.ts';
 import { isAnyOf } from '../db/sql.ts';
@@ -29,7 +29,7 @@ export type Message = {
 
 type NotifyContext = Pick<CommandContext, 'tx' | 'now' | 'publicUrl'>;
 
-const footnote = `You received this because you trade on ${product.name}.`;
+const footnote = `You received this because you trade on ${nameMark}.`;
 
 /** Queues a mail to a user and adds it to their feed, in the command's transaction. */
 export function notify(context: NotifyContext, userId: number, message: Message): Promise<void> {

@@ -3,12 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import { askInBook } from '../../shared/domain/ask-status.ts';
 import { cheapestDelivered } from '../../shared/domain/cheapest-delivered.ts';
 import { currencies } from '../../shared/domain/money.ts';
-import type { Rates } from '../../shared/domain/rates.ts';
 import { type Region, regions } from '../../shared/domain/regions.ts';
 import type { Queryable } from '../db/database.ts';
 import { asks } from '../db/schema/market.ts';
 import { type BookQuery, isLiveIn } from './book.ts';
 import type { AskRow } from './rows.ts';
+import type { Terms } from './terms.ts';
 
 /** Asks behind the first one among which another seller's is looked for. */
 const depth = 50;
@@ -67,9 +67,9 @@ export async function offeredAsk(
   db: Queryable,
   { editionId, ...query }: BookQuery,
   region: Region,
-  rates: Rates,
+  terms: Terms,
 ): Promise<AskRow | null> {
   const found = await asksToOffer(db, [editionId], query);
   const others = found.filter(({ userId }) => userId !== query.notUser);
-  return cheapestDelivered(others, region, rates);
+  return cheapestDelivered(others, region, terms);
 }

@@ -1,9 +1,11 @@
 import { count, eq } from 'drizzle-orm';
 import { addBusinessDays } from '../../shared/domain/business-time.ts';
-import { daysToAct, type OrderStatus } from '../../shared/domain/order-status.ts';
+import { daysToAct } from '../../shared/domain/days-to-act.ts';
+import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import type { Transaction } from '../db/database.ts';
 import { orderEvents } from '../db/schema/market.ts';
 import { moveOrder } from './move.ts';
+import { readSite } from './owner-settings.ts';
 import { syncPaymentTasks } from './payment-tasks.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -20,7 +22,7 @@ export async function recordStatus(
 ): Promise<OrderRow> {
   const moved = await moveOrder(tx, order, to, {
     ...changes,
-    deadline: deadlineOf(to, now),
+    deadline: await deadlineOf(tx, to, now),
     remindedAt: null,
   });
   await syncPaymentTasks(tx, moved, { from: order.status, now });
@@ -35,8 +37,18 @@ export async function recordStatus(
 }
 
 /** The deadline for the next action in a status; null where none is due. */
-export function deadlineOf(status: OrderStatus, now: Date): Date | null {
-  const limits: Readonly<Partial<Record<OrderStatus, number>>> = daysToAct;
-  const days = limits[status];
+export async function deadlineOf(
+  tx: Transaction,
+  status: OrderStatus,
+  now: Date,
+): Promise<Date | null> {
+  const days = await daysFor(tx, status);
   return days === undefined ? null : new Date(addBusinessDays(now.getTime(), days));
+}
+
+async function daysFor(tx: Transaction, status: OrderStatus): Promise<number | undefined> {
+  if (status === 'AwaitingPayment') return (await readSite(tx)).daysToPay;
+  if (status === 'AwaitingShipment') return (await readSite(tx)).daysToShip;
+  const limits: Readonly<Partial<Record<OrderStatus, number>>> = daysToAct;
+  return limits[status];
 }

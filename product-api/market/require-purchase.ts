@@ -6,6 +6,7 @@ import { paymentAccounts, paymentTasks } from '../db/schema/payments.ts';
 import { users } from '../db/schema/people.ts';
 import { refused } from '../errors.ts';
 import type { CommandContext } from './command-context.ts';
+import { readNewBuyerLimits } from './owner-settings.ts';
 
 /** Throws 'trade.card-missing'. The card stays until the transaction ends. */
 export async function requireCard(context: CommandContext, userId: number): Promise<void> {
@@ -39,9 +40,10 @@ export async function mayBuy(
  * purchases, or several that come to too much. `priceGbp` in pence.
  */
 export async function requireUnpaidLimit(
-  { tx, purchaseRules: { unpaidPurchases, unpaidTotal } }: CommandContext,
+  { tx, purchaseRules }: CommandContext,
   buyer: { readonly userId: number; readonly priceGbp: number },
 ): Promise<void> {
+  const { unpaidPurchases, unpaidTotal } = await readNewBuyerLimits(tx, purchaseRules);
   if (unpaidPurchases === Number.POSITIVE_INFINITY) return;
   if ((await hasPaid(tx, buyer.userId)) && !(await hasDeclined(tx, buyer.userId))) return;
   // Locked, so that purchases of one account that arrive together are counted one by one.

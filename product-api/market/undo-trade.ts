@@ -32,7 +32,7 @@ async function returnToBook(
   now: Date,
 ): Promise<Returned | null> {
   const { tx } = context;
-  const returning = { edition, terms: await readTerms(tx), now };
+  const returning = { edition, terms: await readTerms(tx, now), now };
   if (order.status === 'AwaitingPayment') {
     const [ask] = await tx.select().from(asks).where(eq(asks.id, order.askId)).for('no key update');
     if (ask?.type !== 'ask' || !ask.authenticatedAt) return null;

@@ -3,6 +3,7 @@ import { formatMoney, money } from '../../shared/domain/money.ts';
 import { blockAccount, endSessions, unblockAccount } from '../commands/block-account.ts';
 import { notFound } from '../errors.ts';
 import { inTransaction } from '../market/command-context.ts';
+import { readNewBuyerLimits } from '../market/owner-settings.ts';
 import { findAccountForOperator, findAccounts } from '../queries/accounts-for-operator.ts';
 import { formatInstant, formatTable } from './format-table.ts';
 import { presentMail } from './mail-operations.ts';
@@ -40,7 +41,7 @@ export const accountOperations: Operations<Name> = {
       const found = await findAccountForOperator(market.db, id, market.now());
       if (!found) throw notFound();
       const { unpaid, ...account } = found;
-      const { unpaidPurchases } = market.purchaseRules;
+      const { unpaidPurchases } = await readNewBuyerLimits(market.db, market.purchaseRules);
       const placed = <Offer extends { placedAt: Date }>(one: Offer) => ({
         ...one,
         placedAt: isoOf(one.placedAt),

@@ -7,6 +7,7 @@ import { catalogueArtistOperations } from './catalogue/artist-operations.ts';
 import { catalogueArtworkOperations } from './catalogue/artwork-operations.ts';
 import { cataloguePictureOperations } from './catalogue/picture-operations.ts';
 import { collectionOperations } from './collection-operations.ts';
+import { feeOperations } from './fee-operations.ts';
 import { figureOperations } from './figure-operations.ts';
 import { importOperations } from './import-operations.ts';
 import { mailOperations } from './mail-operations.ts';
@@ -19,6 +20,7 @@ import { releaseOperations } from './release-operations.ts';
 import { setUpOperations } from './set-up-operations.ts';
 import { settingOperations } from './setting-operations.ts';
 import { showcaseOperations } from './showcase-operations.ts';
+import { siteOperations } from './site-operations.ts';
 import { submissionOperations } from './submission-operations.ts';
 import { textOperations } from './text-operations.ts';
 import { todayOperations } from './today-operations.ts';
@@ -43,7 +45,9 @@ export const operations: Operations<OperationName> = {
   ...textOperations,
   ...importOperations,
   ...settingOperations,
+  ...siteOperations,
   ...peopleOperations,
+  ...feeOperations,
   ...figureOperations,
   ...auditOperations,
 };

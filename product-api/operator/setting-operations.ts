@@ -3,7 +3,7 @@ import { acceptRate } from '../commands/accept-rate.ts';
 import { setFlag } from '../commands/set-flag.ts';
 import { inTransaction } from '../market/command-context.ts';
 import { readRateState } from '../market/rate-table.ts';
-import { readTerms } from '../market/terms.ts';
+import { readRates } from '../market/terms.ts';
 import { listFlagsForOperator } from '../queries/list-flags.ts';
 import { formatTable } from './format-table.ts';
 import type { Operations } from './operation.ts';
@@ -36,7 +36,7 @@ export const settingOperations: Operations<Name> = {
   'rates list': {
     async run({ market: { db } }) {
       const { asOf, held } = await readRateState(db);
-      const { rates } = await readTerms(db);
+      const rates = await readRates(db);
       return {
         asOf,
         rates: { GBP: rates.eurToGbp, USD: rates.eurToUsd },

@@ -3,9 +3,9 @@ import { isSlug } from '../../shared/domain/text-kinds.ts';
 import { publishText, removeText, unpublishText } from '../commands/texts/publish-text.ts';
 import { addText, editText, emptyText, restoreText } from '../commands/texts/save-text.ts';
 import { worksNamedIn } from '../content/check-text.ts';
-import { figuresAt } from '../content/figures.ts';
 import { invalid } from '../errors.ts';
 import { type CommandDeps, inTransaction } from '../market/command-context.ts';
+import { readTextFigures } from '../market/text-figures.ts';
 import { presentTextPreview } from '../presenters/present-text-preview.ts';
 import { findNamedWorks } from '../queries/find-named-works.ts';
 import { listTexts } from '../queries/texts/list-texts.ts';
@@ -28,8 +28,7 @@ type Name =
   | 'texts preview'
   | 'texts figures';
 
-const figuresOf = ({ publicUrl, purchaseRules }: CommandDeps) =>
-  figuresAt(publicUrl, purchaseRules);
+const figuresOf = (market: CommandDeps) => readTextFigures(market.db, market);
 
 /** The name in the address: as given, or made of the title. */
 function slugOf(given: string | undefined, title: string): string {
@@ -40,7 +39,7 @@ function slugOf(given: string | undefined, title: string): string {
 
 export const textOperations: Operations<Name> = {
   'texts list': {
-    run: ({ market }, input) => listTexts(market.db, figuresOf(market), input),
+    run: async ({ market }, input) => listTexts(market.db, await figuresOf(market), input),
     print({ items, next }) {
       const rows = items.map(({ id, kind, title, day, state, hasChanges }) => [
         ...[String(id), kind, title, day ?? '-'],
@@ -51,7 +50,8 @@ export const textOperations: Operations<Name> = {
     },
   },
   'texts show': {
-    run: ({ market }, { id, at }) => showText(market.db, { id, at, figures: figuresOf(market) }),
+    run: async ({ market }, { id, at }) =>
+      showText(market.db, { id, at, figures: await figuresOf(market) }),
     print(text) {
       const facts = recordFacts('TEXT', text, [
         ...(['kind', 'state', 'version', 'publishedVersion', 'path', 'title', 'summary'] as const),
@@ -120,14 +120,14 @@ export const textOperations: Operations<Name> = {
       const written = Object.entries(given).filter(([, value]) => value !== undefined);
       const fields = { ...emptyText, ...Object.fromEntries(written) };
       const works = await findNamedWorks(market.db, worksNamedIn(kind, fields));
-      return presentTextPreview(kind, fields, figuresOf(market), works);
+      return presentTextPreview(kind, fields, await figuresOf(market), works);
     },
     print: ({ html, problems }) =>
       [html, ...problems.map(({ field, message }) => `${field}: ${message}.`)].join('\n'),
   },
   'texts figures': {
     run: async ({ market }) =>
-      Object.entries(figuresOf(market)).map(([name, value]) => ({ name, value })),
+      Object.entries(await figuresOf(market)).map(([name, value]) => ({ name, value })),
     print: (figures) =>
       formatTable(
         ['NAME', 'FIGURE'],

@@ -91,18 +91,15 @@ function presentLastSale({
   return { price: lastSalePrice, currency: lastSaleCurrency, soldAt: lastSaleAt.toISOString() };
 }
 
-function presentBooks(
-  editionId: number,
-  { all, terms: { rates } }: NonNullable<LoadedArtwork['books']>,
-) {
+function presentBooks(editionId: number, { all, terms }: NonNullable<LoadedArtwork['books']>) {
   const ofEdition = (order: { readonly editionId: number }) => order.editionId === editionId;
   const [asks, bids] = [all.asks.filter(ofEdition), all.bids.filter(ofEdition)];
-  const offered = offeredAsks(all.toOffer.filter(ofEdition), rates);
+  const offered = offeredAsks(all.toOffer.filter(ofEdition), terms);
   return {
     asks: {
-      data: withOffered(asks, offered).map((ask) => presentBookAsk(ask, rates)),
+      data: withOffered(asks, offered).map((ask) => presentBookAsk(ask, terms)),
     },
-    bids: { data: bids.map((bid) => presentBookBid(bid, rates)) },
-    ...presentRegionalPrices(offered, bids[0] ?? null, rates),
+    bids: { data: bids.map((bid) => presentBookBid(bid, terms)) },
+    ...presentRegionalPrices(offered, bids[0] ?? null, terms),
   };
 }

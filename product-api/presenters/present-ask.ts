@@ -1,6 +1,5 @@
 import type { WireAsk } from '../../shared/contracts/wire/trades.ts';
 import { askInBook } from '../../shared/domain/ask-status.ts';
-import { daysToAct } from '../../shared/domain/order-status.ts';
 import { sellerLinesAt } from '../market/lines.ts';
 import { priceOf } from '../market/rows.ts';
 import type { LoadedAsk } from '../queries/load-asks.ts';
@@ -12,7 +11,7 @@ import {
 } from './present-trade.ts';
 
 /** An ask for its seller. Its lines are the quote and, once sold, those of the trade. */
-export function presentAsk({ ask, traded, order, terms }: LoadedAsk): {
+export function presentAsk({ ask, traded, order, terms, daysToShip }: LoadedAsk): {
   id: number;
   attributes: WireAsk;
 } {
@@ -27,7 +26,7 @@ export function presentAsk({ ask, traded, order, terms }: LoadedAsk): {
       comments: ask.comments,
       newCondition: ask.copyDetails?.newCondition ?? null,
       copyDetails: ask.copyDetails,
-      shipDays: daysToAct.AwaitingShipment,
+      shipDays: daysToShip,
       liveAskId: ask.status === askInBook ? ask.id : null,
       edition: presentTradedEdition(traded),
       isLowest: ask.status === askInBook && traded.edition.lowestAskId === ask.id,

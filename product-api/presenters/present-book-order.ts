@@ -1,30 +1,30 @@
 import type { WireBookOrder } from '../../shared/contracts/wire/catalogue.ts';
 import { adjustedPrice } from '../../shared/domain/fees.ts';
 import { money } from '../../shared/domain/money.ts';
-import type { Rates } from '../../shared/domain/rates.ts';
 import { currencyOfRegion, type Region } from '../../shared/domain/regions.ts';
+import type { Terms } from '../market/terms.ts';
 import type { BookAsk, BookBid } from '../queries/load-books.ts';
 
 type Entity<Attributes> = { id: number; attributes: Attributes };
 
-export function presentBookAsk(ask: BookAsk, rates: Rates): Entity<WireBookOrder> {
-  const { id, attributes } = presentBookOrder(ask, ask.sellerRegion, rates);
+export function presentBookAsk(ask: BookAsk, terms: Terms): Entity<WireBookOrder> {
+  const { id, attributes } = presentBookOrder(ask, ask.sellerRegion, terms);
   return { id, attributes: { ...attributes, copyDetails: ask.copyDetails } };
 }
 
 /** A bid's seller is unknown, so its prices assume the most expensive shipping. */
-export function presentBookBid(bid: BookBid, rates: Rates): Entity<WireBookOrder> {
-  return presentBookOrder(bid, null, rates);
+export function presentBookBid(bid: BookBid, terms: Terms): Entity<WireBookOrder> {
+  return presentBookOrder(bid, null, terms);
 }
 
 function presentBookOrder(
   order: BookAsk | BookBid,
   sellerRegion: Region | null,
-  rates: Rates,
+  terms: Terms,
 ): Entity<WireBookOrder> {
   const price = money(order.price, order.currency);
   const inRegion = (region: Region) =>
-    adjustedPrice(price, { region, currency: currencyOfRegion(region) }, sellerRegion, rates)
+    adjustedPrice(price, { region, currency: currencyOfRegion(region) }, sellerRegion, terms)
       .amount;
   return {
     id: order.id,

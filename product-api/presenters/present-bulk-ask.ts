@@ -13,7 +13,7 @@ export function presentBulkAsk(
   { ask, traded, terms, highestBid, documents }: LoadedBulkAsk,
   now: Date,
 ): z.infer<typeof wireBulkAsk> {
-  const { fees } = terms;
+  const fees = terms.feesOf(ask);
   const isSale = highestBid !== null && crosses(ask.priceGbp, highestBid.priceGbp);
   const isRunning = ask.status === 'Approved';
   return {

@@ -1,20 +1,20 @@
 import type { WireEdition } from '../../shared/contracts/wire/catalogue.ts';
 import { cheapestDelivered } from '../../shared/domain/cheapest-delivered.ts';
 import { adjustedPrice } from '../../shared/domain/fees.ts';
-import type { Rates } from '../../shared/domain/rates.ts';
 import { currencyOfRegion, type Region, regions } from '../../shared/domain/regions.ts';
 import { priceOf } from '../market/rows.ts';
+import type { Terms } from '../market/terms.ts';
 import type { BookAsk, BookBid } from '../queries/load-books.ts';
 
 type OfferedAsks = ReadonlyMap<Region, readonly BookAsk[]>;
 
 /** For each region the cheapest ask delivered there, then the cheapest of another seller. */
-export function offeredAsks(asks: readonly BookAsk[], rates: Rates): OfferedAsks {
+export function offeredAsks(asks: readonly BookAsk[], terms: Terms): OfferedAsks {
   return new Map(
     regions.map((region) => {
-      const first = cheapestDelivered(asks, region, rates);
+      const first = cheapestDelivered(asks, region, terms);
       const others = asks.filter(({ userId }) => userId !== first?.userId);
-      const next = cheapestDelivered(others, region, rates);
+      const next = cheapestDelivered(others, region, terms);
       return [region, [first, next].filter((ask) => ask !== null)];
     }),
   );
@@ -29,13 +29,13 @@ export function withOffered(asks: readonly BookAsk[], offered: OfferedAsks): Boo
 export function presentRegionalPrices(
   offered: OfferedAsks,
   highestBid: BookBid | null,
-  rates: Rates,
+  terms: Terms,
 ): Partial<WireEdition> {
   const inRegion = (order: BookAsk | BookBid | null | undefined, region: Region) => {
     if (!order) return null;
     const to = { region, currency: currencyOfRegion(region) };
     const sellerRegion = 'sellerRegion' in order ? order.sellerRegion : null;
-    const { amount } = adjustedPrice(priceOf(order), to, sellerRegion, rates);
+    const { amount } = adjustedPrice(priceOf(order), to, sellerRegion, terms);
     return { id: order.id, price: amount, currency: to.currency };
   };
   const ask = (region: Region) => inRegion(offered.get(region)?.[0], region);

@@ -68,7 +68,7 @@ function isUpcoming({ upcomingRelease, isFullDate, releaseDate }: ArtworkRow, no
 }
 
 async function loadBooksAndTerms(db: Queryable, editionIds: readonly number[], now: Date) {
-  const [all, terms] = await Promise.all([loadBooks(db, editionIds, now), readTerms(db)]);
+  const [all, terms] = await Promise.all([loadBooks(db, editionIds, now), readTerms(db, now)]);
   return { all, terms };
 }
 

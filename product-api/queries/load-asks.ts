@@ -2,8 +2,9 @@ import { asc } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { orders } from '../db/schema/market.ts';
 import { isAnyOf } from '../db/sql.ts';
+import { readSite } from '../market/owner-settings.ts';
 import type { AskRow, OrderRow } from '../market/rows.ts';
-import { readTerms, type Terms } from '../market/terms.ts';
+import { type QuotedTerms, readQuotedTerms } from '../market/terms.ts';
 import { loadTradedEditions, type TradedEdition, tradedEdition } from './load-traded-editions.ts';
 
 /** An ask with its relations. `order` is its order, once Done. */
@@ -11,12 +12,15 @@ export type LoadedAsk = {
   readonly ask: AskRow;
   readonly traded: TradedEdition;
   readonly order: OrderRow | null;
-  readonly terms: Terms;
+  readonly terms: QuotedTerms;
+  /** Working days that a seller has to ship. */
+  readonly daysToShip: number;
 };
 
 export async function loadAsks(db: Queryable, rows: readonly AskRow[]): Promise<LoadedAsk[]> {
   if (rows.length === 0) return [];
-  const terms = await readTerms(db);
+  const terms = await readQuotedTerms(db);
+  const { daysToShip } = await readSite(db);
   const traded = await loadTradedEditions(
     db,
     rows.map(({ editionId }) => editionId),
@@ -30,6 +34,7 @@ export async function loadAsks(db: Queryable, rows: readonly AskRow[]): Promise<
     traded: tradedEdition(traded, ask.editionId),
     order: orderOf.get(ask.id) ?? null,
     terms,
+    daysToShip,
   }));
 }
 

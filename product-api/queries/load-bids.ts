@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import { asks, orders } from '../db/schema/market.ts';
 import { isAnyOf } from '../db/sql.ts';
 import type { BidRow, OrderRow } from '../market/rows.ts';
-import { readTerms, type Terms } from '../market/terms.ts';
+import { type QuotedTerms, readQuotedTerms } from '../market/terms.ts';
 import { loadTradedEditions, type TradedEdition, tradedEdition } from './load-traded-editions.ts';
 
 /** A bid with its relations. `order` is its order, once Done. */
@@ -14,12 +14,12 @@ export type LoadedBid = {
   readonly order: OrderRow | null;
   /** The seller's region of a purchase; null for a bid, whose seller is unknown. */
   readonly sellerRegion: Region | null;
-  readonly terms: Terms;
+  readonly terms: QuotedTerms;
 };
 
 export async function loadBids(db: Queryable, rows: readonly BidRow[]): Promise<LoadedBid[]> {
   if (rows.length === 0) return [];
-  const terms = await readTerms(db);
+  const terms = await readQuotedTerms(db);
   const traded = await loadTradedEditions(
     db,
     rows.map(({ editionId }) => editionId),

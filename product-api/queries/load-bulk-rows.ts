@@ -74,7 +74,7 @@ export async function loadBulkRows(
     )
     .orderBy(asc(bulkRows.position), asc(bulkRows.key));
   const { currency } = await readTrader(db, userId);
-  const terms = await readTerms(db);
+  const terms = await readTerms(db, now);
   const artworkIds = [...new Set(rows.flatMap(({ row }) => row.artworkId ?? []))];
   const editions = await editionsOfArtworks(db, artworkIds, now);
   const editionIds = editions.map(({ edition }) => edition.id);

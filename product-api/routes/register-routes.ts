@@ -72,6 +72,7 @@ import { submitReleaseRoute } from './releases/submit-release.ts';
 import { listSavesRoute } from './save-artworks/list-saves.ts';
 import { saveArtworkRoute } from './save-artworks/save-artwork.ts';
 import { unsaveArtworkRoute } from './save-artworks/unsave-artwork.ts';
+import { getSiteRoute } from './site/get-site.ts';
 import { getSubmissionRoute } from './submissions/get-submission.ts';
 import {
   cancelEmailChangeRoute,
@@ -139,6 +140,7 @@ const routes: readonly Route[] = [
   rememberArtworkSearchRoute,
   rememberArtistSearchRoute,
   getExchangeRatesRoute,
+  getSiteRoute,
   listFeatureFlagsRoute,
   getProfileRoute,
   updateProfileRoute,

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { defaultSite } from '../../shared/site.ts';
 import type { UserIdFromCookie } from '../auth/user-id-from-cookie.ts';
 import {
   bodyOf,
@@ -16,9 +17,20 @@ import { type PlainPage, plainPage } from '../site/plain-page.ts';
 import { tradeIdsOf } from '../trades/trade-ids.ts';
 import { noAddress, reasonOf, unreadableReason } from './refusal-reason.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The latest that is known. */
+    readonly siteName: () => string;
+  }
+}
+
 /** Turns everything that is thrown into the contract's error body. */
-export const errorHandler = fp<{ readonly userIdFromCookie?: UserIdFromCookie }>(
-  async (app, { userIdFromCookie = () => null }) => {
+export const errorHandler = fp<{
+  readonly userIdFromCookie?: UserIdFromCookie;
+  readonly siteName?: () => string;
+}>(
+  async (app, { userIdFromCookie = () => null, siteName = () => defaultSite.name }) => {
+    app.decorate('siteName', siteName);
     app.setErrorHandler((thrown, request, reply) => {
       const error = httpErrorOf(thrown);
       logFailedTrade(thrown, error, request, reply, userIdFromCookie);
@@ -71,7 +83,7 @@ function sendError(
   if (error.code === 'auth.required' && error.extras.upstream?.signedIn) reply.rejectSession();
   if (error.extras.retryAfter !== undefined) reply.header('retry-after', error.extras.retryAfter);
   reply.code(error.statusCode).header('cache-control', 'no-store');
-  const page = isNavigation(request) ? pageOf(error, request.id) : null;
+  const page = isNavigation(request) ? pageOf(error, request) : null;
   if (page) {
     return reply
       .header('content-security-policy', page.policy)
@@ -92,20 +104,24 @@ function isNavigation({ method, headers }: FastifyRequest): boolean {
 }
 
 /** For errors that the site's own pages cannot show, because no page can be sent. */
-function pageOf({ code, message, extras }: HttpError, requestId: string): PlainPage | null {
+function pageOf(
+  { code, message, extras }: HttpError,
+  { id: requestId, server }: FastifyRequest,
+): PlainPage | null {
+  const siteName = server.siteName();
   if (code === 'overloaded') {
     const link = { href: '', text: 'Try again' };
-    return plainPage({ title: 'One moment, please', text: message, link, requestId });
+    return plainPage({ siteName, title: 'One moment, please', text: message, link, requestId });
   }
   if (extras.reason === noAddress) {
     const text = 'The link may be incomplete or mistyped.';
     const link = { href: '/', text: 'Go to the home page' };
-    return plainPage({ title: 'Page not found', text, link, requestId });
+    return plainPage({ siteName, title: 'Page not found', text, link, requestId });
   }
   const { publicUrl } = extras;
   if (publicUrl !== undefined) {
     const link = { href: publicUrl, text: publicUrl };
-    return plainPage({ title: 'Wrong address', text: message, link, requestId });
+    return plainPage({ siteName, title: 'Wrong address', text: message, link, requestId });
   }
   return null;
 }

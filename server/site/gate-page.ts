@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionView } from '../../shared/contracts/session.ts';
 import { fallbackRates } from '../../shared/domain/rates.ts';
 import { defaultPlace } from '../../shared/domain/regions.ts';
+import { defaultSiteAndFees, type SiteAndFees } from '../../shared/site.ts';
 import { noJsonLd } from './head.ts';
 import { pageUrlOf, sendHtml, themeOf } from './page-request.ts';
 import { renderShell } from './page-shell.ts';
@@ -13,6 +14,7 @@ const unknownVisitor: SessionView = {
   place: { ...defaultPlace },
   placeSource: { by: 'default', asOf: null },
   rates: { values: { ...fallbackRates }, asOf: null },
+  ...defaultSiteAndFees,
   flags: {},
   social: [],
   sandbox: { outbox: null, payments: false },
@@ -24,6 +26,7 @@ const unknownVisitor: SessionView = {
 export function createGatePage(options: {
   readonly siteDir: string;
   readonly publicUrl: string;
+  readonly latest: () => SiteAndFees;
 }): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
   const readBuild = createBuildReader(options.siteDir);
   return async (request, reply) => {
@@ -41,7 +44,7 @@ export function createGatePage(options: {
         image: null,
         jsonLd: noJsonLd,
       }),
-      session: unknownVisitor,
+      session: { ...unknownVisitor, ...options.latest() },
       items: [],
       arrival: null,
       theme: themeOf(request),

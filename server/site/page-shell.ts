@@ -43,7 +43,7 @@ export function renderShell(parts: ShellParts): string {
     parts.allowsChat ? ' data-chat="allowed"' : '',
     parts.isGate ? ' data-gate="closed"' : '',
     template.head,
-    headHtml(parts.head(), parts.publicUrl),
+    headHtml(parts.head(), parts.publicUrl, parts.session.site),
     rendered ? `<style>${rendered.css}</style>${taken(files.styles)}` : linksTo(files.styles),
     rendered ? earlyClick(build) : scriptsOf(template.script, files.scripts) + data,
     template.beforeApp,

@@ -1,12 +1,12 @@
 import { type PageName, pageNames, pageRow } from '../../shared/domain/client-routes.ts';
 import type { PageRow } from '../../shared/domain/pages.ts';
+import { nameMark } from '../../shared/site.ts';
 import { type PageSource, privatePage } from './page-source.ts';
 
 /** Of pages without data that strangers are sent to, where the title says too little. */
 const descriptions: Partial<Record<PageName, string>> = {
-  login: 'Sign in to Deckle to bid, buy, sell and follow your orders.',
-  register:
-    'Create an account at Deckle to bid on and buy art editions, list your own and follow artists.',
+  login: `Sign in to ${nameMark} to bid, buy, sell and follow your orders.`,
+  register: `Create an account at ${nameMark} to bid on and buy art editions, list your own and follow artists.`,
 };
 
 /** The source of each page in shared/domain/pages.ts. */

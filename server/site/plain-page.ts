@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { product } from '../../shared/product.ts';
 
 /** A page that can be shown without any file of the site. */
 export type PlainPage = { readonly html: string; readonly policy: string };
@@ -21,13 +20,14 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none';style-src 'sha256-${styleHash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
 
 export function plainPage(words: {
+  readonly siteName: string;
   readonly title: string;
   readonly text: string;
   readonly link: { readonly href: string; readonly text: string };
   readonly requestId: string;
 }): PlainPage {
-  const { title, text, link, requestId } = words;
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)} · ${product.name}</title><style>${style}</style></head><body><p class="name">${product.name}</p><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p><a href="${escaped(link.href)}">${escaped(link.text)}</a><small>Reference ${escaped(requestId)}</small></main></body></html>`;
+  const { siteName, title, text, link, requestId } = words;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)} · ${escaped(siteName)}</title><style>${style}</style></head><body><p class="name">${escaped(siteName)}</p><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p><a href="${escaped(link.href)}">${escaped(link.text)}</a><small>Reference ${escaped(requestId)}</small></main></body></html>`;
   return { html, policy };
 }
 

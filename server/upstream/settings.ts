@@ -1,10 +1,13 @@
 import { wireFlags, wireRates } from '../../shared/contracts/wire/settings.ts';
+import { wireSite } from '../../shared/contracts/wire/site.ts';
+import { feesFrom } from '../../shared/domain/fees.ts';
 import {
   fallbackRates,
   isPlausibleRate,
   type QuotedCurrency,
   type Rates,
 } from '../../shared/domain/rates.ts';
+import { defaultSite, type SiteAndFees } from '../../shared/site.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
@@ -36,6 +39,27 @@ export async function readRates(upstream: Upstream, caller: Caller): Promise<Rea
   });
   const read = Object.fromEntries(data.map(({ name, value }) => [name, value]));
   return { values: { ...fallbackRates, ...read }, asOf, held };
+}
+
+/** What the owner has set, with the defaults of the rest. */
+export async function readSite(upstream: Upstream, caller: Caller): Promise<SiteAndFees> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/site`,
+    answer: wireSite,
+  });
+  const { fees, name, line, contactEmail, daysToPay, daysToShip } = data;
+  return {
+    site: {
+      name: name ?? defaultSite.name,
+      line: line ?? defaultSite.line,
+      contactEmail: contactEmail ?? null,
+      daysToPay: daysToPay ?? defaultSite.daysToPay,
+      daysToShip: daysToShip ?? defaultSite.daysToShip,
+    },
+    fees: feesFrom(fees),
+  };
 }
 
 /** For a visitor or a signed-in person. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionView } from '../../shared/contracts/session.ts';
+import type { SiteAndFees } from '../../shared/site.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { SharedCache } from '../cache/shared-cache.ts';
 import type { PlaceOf } from '../geo/place.ts';
@@ -7,6 +8,7 @@ import { createRates, type RatesReader } from '../geo/rates.ts';
 import { type Caller, visitorCaller } from '../upstream/caller.ts';
 import type { ReadRates } from '../upstream/settings.ts';
 import { createFlags, type FlagsOf } from './flags.ts';
+import { createSite, type SiteReader } from './site.ts';
 import type { SyncConsent } from './sync-consent.ts';
 
 /** The visitor's session, place and feature flags. */
@@ -21,12 +23,14 @@ export type Visitors = {
   placeOf: PlaceOf;
   /** Figures of the exchange rates, for operators. */
   rateFigures: RatesReader['figures'];
+  site: SiteReader;
 };
 
 type Flags = SessionView['flags'];
 
 export function createVisitors(options: {
   readonly readRates: (caller: Caller) => Promise<ReadRates>;
+  readonly readSite: (caller: Caller) => Promise<SiteAndFees>;
   readonly readFlags: (caller: Caller) => Promise<Flags>;
   readonly ended: EndedSessions;
   readonly placeOf: PlaceOf;
@@ -44,20 +48,23 @@ export function createVisitors(options: {
     cache,
     now,
   });
+  const site = createSite({ read: () => options.readSite(visitorCaller('site')), now });
   const flagsOf = createFlags({ read: options.readFlags, ended: options.ended, cache, now });
 
   return {
     async viewOf(request, reply) {
-      const [placed, readFlags, readRates] = await Promise.all([
+      const [placed, readFlags, readRates, readSite] = await Promise.all([
         placeOf(request, reply),
         flagsOf(request, reply),
         rates.read(),
+        site.read(),
         options.syncConsent(request, reply),
       ]);
       return {
         user: request.session ? { ...request.session.user } : null,
         ...placed,
         rates: readRates,
+        ...readSite,
         flags: readFlags ?? {},
         social: options.social,
         sandbox: options.sandbox,
@@ -68,5 +75,6 @@ export function createVisitors(options: {
     flagsOf,
     placeOf,
     rateFigures: rates.figures,
+    site,
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export { type ArtworkSort, artworkSorts } from '../domain/artwork-sorts.ts';
 
-import type { Fees } from '../domain/fees.ts';
+import { type FeeName, type Fees, feeNames } from '../domain/fees.ts';
 import { regions } from '../domain/regions.ts';
 import { releaseKinds, releasePhases } from '../domain/releases.ts';
 import { copyView } from './copy-details.ts';
@@ -101,14 +101,10 @@ export const editionView = z.object({
 });
 export type EditionView = z.infer<typeof editionView>;
 
-/** In percent. */
-export const feesView = z.object({
-  applicationFee: z.number(),
-  dhlInsuranceFee: z.number(),
-  processFee: z.number(),
-  processFeeNonGb: z.number(),
-  royalitiesFee: z.number(),
-}) satisfies z.ZodType<Fees>;
+/** In percent, or major units of the seller's currency: domain/fees.ts. */
+export const feesView = z.object(
+  Object.fromEntries(feeNames.map((name) => [name, z.number()])) as Record<FeeName, z.ZodNumber>,
+) satisfies z.ZodType<Fees>;
 
 /** The artwork's next, open or unscheduled release. Times in UTC. */
 export const ownRelease = z.object({

@@ -99,6 +99,10 @@ export const errorMessages = {
   'catalogue.empty': 'Choose a work that visitors see before you publish the collection.',
   'catalogue.not-mergeable': 'Both have open trades of the same edition. Merge when one has none.',
   'catalogue.picture-refused': 'This picture cannot be read. Use a JPEG, PNG or WebP file.',
+  'fees.not-later': 'New fees begin at a later time than now.',
+  'fees.time-taken': 'Other fees begin at this time. Take them back first.',
+  'fees.no-payout': 'With these fees some sellers would be paid nothing.',
+  'fees.begun': 'These fees hold, or have held, so they stay. Add others for a later time.',
   'text.address-taken': 'Another text has this address. Choose a different one.',
   'text.to-correct':
     'Something has to be corrected or filled in before visitors may see this text.',

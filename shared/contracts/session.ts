@@ -3,6 +3,8 @@ import { currencies } from '../domain/money.ts';
 import type { RateName } from '../domain/rates.ts';
 import { regions } from '../domain/regions.ts';
 import { socialProviders } from '../domain/social.ts';
+import type { Site } from '../site.ts';
+import { feesView } from './catalogue.ts';
 
 /**
  * GET /api/session, also embedded in the page as inert JSON: all that the first paint needs to know
@@ -43,6 +45,16 @@ export const sessionView = z.object({
      */
     asOf: z.union([z.iso.date(), z.iso.datetime()]).nullable(),
   }),
+  /** What the owner has set. */
+  site: z.object({
+    name: z.string(),
+    line: z.string(),
+    contactEmail: z.string().nullable(),
+    daysToPay: z.int(),
+    daysToShip: z.int(),
+  }) satisfies z.ZodType<Site>,
+  /** Those that a new quote uses. */
+  fees: feesView,
   flags: z.record(z.string(), z.boolean()),
   /** Providers of social sign-in. */
   social: z.array(z.object({ provider: z.enum(socialProviders), isSandbox: z.boolean() })),

@@ -38,3 +38,17 @@ export const positive = z
 export const count = z
   .preprocess(decimalOf, z.int('Must be a whole number').min(1, 'Must be above 0').max(999_999))
   .meta(integer);
+
+/** A number from 0 up to a greatest one, also as text. */
+export const decimalUpTo = (greatest: number) => {
+  const message = `Must be from 0 to ${greatest}`;
+  return z
+    .preprocess(decimalOf, z.number(message).min(0, message).max(greatest, message))
+    .meta({ type: 'number', minimum: 0, maximum: greatest });
+};
+
+/** An instant that is given with its offset from UTC. */
+export const givenInstant = z.iso.datetime({
+  offset: true,
+  error: 'Must be a time such as 2027-01-01T00:00:00Z',
+});

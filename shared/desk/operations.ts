@@ -7,6 +7,7 @@ import { catalogueArtistOperations } from './catalogue-artists.ts';
 import { catalogueArtworkOperations } from './catalogue-artworks.ts';
 import { cataloguePictureOperations } from './catalogue-pictures.ts';
 import { collectionOperations } from './collections.ts';
+import { feeOperations } from './fees.ts';
 import { figureOperations } from './figures.ts';
 import { importOperations } from './imports.ts';
 import { mailOperations } from './mails.ts';
@@ -18,6 +19,7 @@ import { releaseOperations } from './releases.ts';
 import { setUpOperations } from './set-up.ts';
 import { settingOperations } from './settings.ts';
 import { showcaseOperations } from './showcase.ts';
+import { siteOperations } from './site.ts';
 import { submissionOperations } from './submissions.ts';
 import { textOperations } from './texts.ts';
 import { todayOperations } from './today.ts';
@@ -42,7 +44,9 @@ export const operations = {
   ...textOperations,
   ...importOperations,
   ...settingOperations,
+  ...siteOperations,
   ...peopleOperations,
+  ...feeOperations,
   ...figureOperations,
   ...auditOperations,
 };

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cheapestDelivered } from './cheapest-delivered.ts';
-import { buyerLines, defaultFees } from './fees.ts';
+import { defaultFees } from './default-fees.ts';
+import { buyerLines } from './fees.ts';
 import { type Currency, currencies, money } from './money.ts';
 import { fallbackRates } from './rates.ts';
 import { currencyOfRegion, type Region, regions } from './regions.ts';
+
+const terms = { rates: fallbackRates, fees: defaultFees };
 
 type Ask = {
   readonly id: number;
@@ -48,7 +51,7 @@ const anyBook = fc
 test('no ask of a book has a lower delivered total, in any region', () => {
   fc.assert(
     fc.property(anyBook, fc.constantFrom(...regions), (book, region) => {
-      const found = cheapestDelivered(book, region, fallbackRates);
+      const found = cheapestDelivered(book, region, terms);
       const least = Math.min(...book.map((one) => totalOf(one, region)));
       expect(found && totalOf(found, region)).toBe(least);
     }),
@@ -59,7 +62,7 @@ test('no ask of a book has a lower delivered total, in any region', () => {
 test('of asks at one price from one region the earliest comes first, whatever their order', () => {
   fc.assert(
     fc.property(anyBook, fc.constantFrom(...regions), (book, region) => {
-      const found = cheapestDelivered(book, region, fallbackRates);
+      const found = cheapestDelivered(book, region, terms);
       const alike = book.filter(
         (one) =>
           one.price === found?.price &&
@@ -70,7 +73,7 @@ test('of asks at one price from one region the earliest comes first, whatever th
         (a, b) => a.placedAt.getTime() - b.placedAt.getTime() || a.id - b.id,
       );
       expect(found).toBe(earliest);
-      expect(cheapestDelivered(book.toReversed(), region, fallbackRates)).toBe(found);
+      expect(cheapestDelivered(book.toReversed(), region, terms)).toBe(found);
     }),
     { numRuns: 500 },
   );
@@ -78,19 +81,19 @@ test('of asks at one price from one region the earliest comes first, whatever th
 
 test('a dearer ask from one’s own region wins where shipping costs more than the difference', () => {
   const [abroad, near] = [ask(1, 100_00, { sellerRegion: 'US' }), ask(2, 105_99)];
-  expect(cheapestDelivered([abroad, near], 'UK', fallbackRates)).toBe(near);
-  expect(cheapestDelivered([abroad, near], 'US', fallbackRates)).toBe(abroad);
-  expect(cheapestDelivered([abroad, near], 'EU_1', fallbackRates)).toBe(abroad);
+  expect(cheapestDelivered([abroad, near], 'UK', terms)).toBe(near);
+  expect(cheapestDelivered([abroad, near], 'US', terms)).toBe(abroad);
+  expect(cheapestDelivered([abroad, near], 'EU_1', terms)).toBe(abroad);
   const tied = ask(3, 106_00);
-  expect(cheapestDelivered([tied, abroad], 'UK', fallbackRates)).toBe(abroad);
+  expect(cheapestDelivered([tied, abroad], 'UK', terms)).toBe(abroad);
 });
 
 test('of asks that cost the same delivered, the earlier comes first', () => {
   const abroad = ask(2, 100_00, { sellerRegion: 'EU_1', placedAt: new Date(1) });
   const other = ask(1, 100_00, { sellerRegion: 'EU_2', placedAt: new Date(2) });
-  expect(cheapestDelivered([other, abroad], 'UK', fallbackRates)).toBe(abroad);
+  expect(cheapestDelivered([other, abroad], 'UK', terms)).toBe(abroad);
 });
 
 test('an empty book has none', () => {
-  expect(cheapestDelivered([], 'UK', fallbackRates)).toBeNull();
+  expect(cheapestDelivered([], 'UK', terms)).toBeNull();
 });

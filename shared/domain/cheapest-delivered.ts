@@ -1,7 +1,7 @@
-import { adjustedPrice } from './fees.ts';
+import { adjustedPrice, type Fees, upliftPercent } from './fees.ts';
 import { type Currency, money } from './money.ts';
 import { type Rates, rate } from './rates.ts';
-import { currencyOfRegion, type Region, upliftPercent } from './regions.ts';
+import { currencyOfRegion, type Region } from './regions.ts';
 
 type DeliverableAsk = {
   readonly id: number;
@@ -19,17 +19,17 @@ type DeliverableAsk = {
 export function cheapestDelivered<Ask extends DeliverableAsk>(
   asks: readonly Ask[],
   region: Region,
-  rates: Rates,
+  terms: { readonly rates: Rates; readonly fees: Fees },
 ): Ask | null {
   const currency = currencyOfRegion(region);
   const costs = asks.map((ask) => {
     const price = money(ask.price, ask.currency);
-    const uplift = upliftPercent(region, ask.sellerRegion);
+    const uplift = upliftPercent(region, ask.sellerRegion, terms.fees);
     return {
       ask,
-      delivered: adjustedPrice(price, { region, currency }, ask.sellerRegion, rates).amount,
+      delivered: adjustedPrice(price, { region, currency }, ask.sellerRegion, terms).amount,
       /** Decides between prices that rounding makes equal, so that a group's lowest price wins. */
-      exact: ask.price * rate(ask.currency, currency, rates) * (1 + uplift / 100),
+      exact: ask.price * rate(ask.currency, currency, terms.rates) * (1 + uplift / 100),
     };
   });
   const [cheapest] = costs.toSorted(

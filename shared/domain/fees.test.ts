@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultFees } from './default-fees.ts';
 import {
   adjustedPrice,
   buyerLines,
-  defaultFees,
   insuranceFee,
   recommendsInsurance,
   sellerLines,
+  upliftPercent,
 } from './fees.ts';
 import { currencies, fromMajor, money } from './money.ts';
 import { fallbackRates as rates } from './rates.ts';
@@ -45,6 +46,23 @@ describe('sellerLines', () => {
   it('are in the seller’s currency', () => {
     const lines = sellerLines({ ...base, currency: 'USD', price: pounds(100) });
     expect(lines.payout).toEqual(money(131_00 - 7_86 - 3_93, 'USD'));
+  });
+});
+
+describe('upliftPercent', () => {
+  it('is nothing within a region, and the buyer’s uplift across a border', () => {
+    for (const buyer of regions) {
+      expect(upliftPercent(buyer, buyer, fees)).toBe(0);
+      for (const seller of [...regions.filter((one) => one !== buyer), null]) {
+        expect(upliftPercent(buyer, seller, fees)).toBe(fees[`uplift${buyer}`]);
+      }
+    }
+  });
+
+  it('has the default of each region', () => {
+    expect(regions.map((region) => upliftPercent(region, null, defaultFees))).toEqual([
+      6, 8, 9, 10, 11, 12, 13, 14,
+    ]);
   });
 });
 
@@ -157,7 +175,10 @@ describe('lines', () => {
       fc.property(price, to, region, region, (given, currency, buyerRegion, sellerRegion) => {
         const at = money(given.amount, given.currency);
         const lines = buyerLines({ price: at, currency, buyerRegion, sellerRegion, rates, fees });
-        const shown = adjustedPrice(at, { region: buyerRegion, currency }, sellerRegion, rates);
+        const shown = adjustedPrice(at, { region: buyerRegion, currency }, sellerRegion, {
+          rates,
+          fees,
+        });
         expect(shown.amount).toBe(lines.price.amount + lines.shipping.amount);
       }),
     );

@@ -1,44 +1,33 @@
+import { defaultFees } from './default-fees.ts';
 import { add, type Currency, fromMajor, type Money, money, percent, subtract } from './money.ts';
 import { convert, type Rates } from './rates.ts';
-import { type Region, upliftPercent } from './regions.ts';
+import type { Region } from './regions.ts';
 
-/** Percentages. `processFeeNonGb` is for buyers outside GB. */
-export type Fees = {
-  readonly applicationFee: number;
-  readonly dhlInsuranceFee: number;
-  readonly processFee: number;
-  readonly processFeeNonGb: number;
-  readonly royalitiesFee: number;
-};
+export type FeeName = keyof typeof defaultFees;
+export type Fees = Readonly<Record<FeeName, number>>;
 
-export const defaultFees: Fees = {
-  applicationFee: 6,
-  dhlInsuranceFee: 1.5,
-  processFee: 4,
-  processFeeNonGb: 4,
-  royalitiesFee: 3,
-};
+export const feeNames = Object.keys(defaultFees) as FeeName[];
 
 /** The server's values override the defaults. */
-export function feesFrom(
-  values: { readonly [Name in keyof Fees]?: number | undefined } = {},
-): Fees {
-  return {
-    applicationFee: values.applicationFee ?? defaultFees.applicationFee,
-    dhlInsuranceFee: values.dhlInsuranceFee ?? defaultFees.dhlInsuranceFee,
-    processFee: values.processFee ?? defaultFees.processFee,
-    processFeeNonGb: values.processFeeNonGb ?? defaultFees.processFeeNonGb,
-    royalitiesFee: values.royalitiesFee ?? defaultFees.royalitiesFee,
-  };
+export function feesFrom(values: { readonly [Name in FeeName]?: number | undefined } = {}): Fees {
+  const given = Object.entries(values).filter(([, value]) => typeof value === 'number');
+  return { ...defaultFees, ...Object.fromEntries(given) };
 }
 
-/** In major units of the seller's currency. */
-export const insurance = {
-  flatFee: 12,
-  flatUpTo: 800,
-  recommendedFrom: 1000,
-  greatestInsuredValue: 30_000,
-} as const;
+/** The price, in major units of the seller's currency, from which insurance is recommended. */
+export const insuranceRecommendedFrom = 1000;
+
+/**
+ * Percent that shipping and import add to a price for the buyer. Trades within one region add
+ * nothing. For a bid, whose seller is not known yet (`null`), it is the region's full uplift.
+ */
+export function upliftPercent(
+  buyerRegion: Region,
+  sellerRegion: Region | null,
+  fees: Fees,
+): number {
+  return buyerRegion === sellerRegion ? 0 : fees[`uplift${buyerRegion}`];
+}
 
 export type BuyerLines = {
   readonly price: Money;
@@ -69,7 +58,7 @@ export function buyerLines(input: {
   readonly fees: Fees;
 }): BuyerLines {
   const price = convert(input.price, input.currency, input.rates);
-  const shipping = percent(price, upliftPercent(input.buyerRegion, input.sellerRegion));
+  const shipping = percent(price, upliftPercent(input.buyerRegion, input.sellerRegion, input.fees));
   const feePercent =
     input.buyerRegion === 'UK' ? input.fees.processFee : input.fees.processFeeNonGb;
   const processFee = percent(add(price, shipping), feePercent);
@@ -109,22 +98,22 @@ export function adjustedPrice(
   price: Money,
   to: { readonly region: Region; readonly currency: Currency },
   sellerRegion: Region | null,
-  rates: Rates,
+  { rates, fees }: { readonly rates: Rates; readonly fees: Fees },
 ): Money {
   const converted = convert(price, to.currency, rates);
-  return add(converted, percent(converted, upliftPercent(to.region, sellerRegion)));
+  return add(converted, percent(converted, upliftPercent(to.region, sellerRegion, fees)));
 }
 
-/** 12 up to 800, then 1.5 % of the price, on an insured value of at most 30,000. */
+/** A flat fee up to a price, then a percentage of it, on a greatest insured value. */
 export function insuranceFee(price: Money, fees: Fees): Money {
-  const { flatFee, flatUpTo, greatestInsuredValue } = insurance;
-  if (price.amount <= fromMajor(flatUpTo, price.currency).amount) {
-    return fromMajor(flatFee, price.currency);
+  const { insuranceFlatFee, insuranceFlatUpTo, insuranceGreatestValue } = fees;
+  if (price.amount <= fromMajor(insuranceFlatUpTo, price.currency).amount) {
+    return fromMajor(insuranceFlatFee, price.currency);
   }
-  const insured = Math.min(price.amount, fromMajor(greatestInsuredValue, price.currency).amount);
+  const insured = Math.min(price.amount, fromMajor(insuranceGreatestValue, price.currency).amount);
   return percent(money(insured, price.currency), fees.dhlInsuranceFee);
 }
 
 export function recommendsInsurance(price: Money): boolean {
-  return price.amount >= fromMajor(insurance.recommendedFrom, price.currency).amount;
+  return price.amount >= fromMajor(insuranceRecommendedFrom, price.currency).amount;
 }

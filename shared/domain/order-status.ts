@@ -79,13 +79,6 @@ export const orderPath: readonly OrderStatus[] = [
 /** The trade did not happen: its ask and its bid may trade again. */
 export const fellThrough: readonly OrderStatus[] = ['PaymentFailed', 'Cancelled'];
 
-/** The next actor's deadline in working days; other steps have none. */
-export const daysToAct = {
-  AwaitingPayment: 3,
-  AwaitingShipment: 7,
-  Shipped: 14,
-} as const satisfies Partial<Record<OrderStatus, number>>;
-
 /** More business time that a seller may take to ship, once per order. */
 export const shipmentExtensionHours = 24;
 

@@ -34,7 +34,7 @@ export const pages = {
   release: { path: '/release-calendar/:release', component: 'releases/release', limitKb: 105 },
   artists: { path: '/artists', component: 'artists/artists', limitKb: 102 },
   artist: { path: '/artists/:slug/:id', component: 'artist/artist', limitKb: 105 },
-  collections: { path: '/collections', component: 'collections/collections', limitKb: 98 },
+  collections: { path: '/collections', component: 'collections/collections', limitKb: 99 },
   collection: { path: '/collections/:name', component: 'collections/collection', limitKb: 99 },
   login: { path: '/login', component: 'auth/auth', title: 'Sign in' },
   register: { path: '/register', component: 'auth/auth', title: 'Create an account' },

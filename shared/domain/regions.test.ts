@@ -6,8 +6,6 @@ import {
   offersDropOff,
   regionOfCountry,
   regions,
-  regionUplift,
-  upliftPercent,
 } from './regions.ts';
 
 const members = {
@@ -54,29 +52,6 @@ describe('regions', () => {
       'USD',
       'USD',
     ]);
-  });
-
-  it('has the uplift for shipping and import of each region', () => {
-    expect(regionUplift).toEqual({
-      UK: 6,
-      US: 8,
-      EU_1: 9,
-      EU_2: 10,
-      CAN_MEX: 11,
-      A_PAC: 12,
-      M_EAST: 13,
-      ROW: 14,
-    });
-  });
-
-  it('adds nothing within a region, and the buyer’s uplift across a border', () => {
-    for (const buyer of regions) {
-      expect(regionUplift[buyer]).toBeGreaterThan(0);
-      expect(upliftPercent(buyer, buyer)).toBe(0);
-      for (const seller of [...regions.filter((one) => one !== buyer), null]) {
-        expect(upliftPercent(buyer, seller)).toBe(regionUplift[buyer]);
-      }
-    }
   });
 
   it('knows countries that need a state, and those with drop-off', () => {

@@ -61,26 +61,6 @@ export function currencyOfCountry(country: string): Currency {
   return currencyByRegion[regionOfCountry(country)];
 }
 
-/** Shipping and import uplift in percent of the price, by the buyer's region. */
-export const regionUplift: Record<Region, number> = {
-  UK: 6,
-  US: 8,
-  EU_1: 9,
-  EU_2: 10,
-  CAN_MEX: 11,
-  A_PAC: 12,
-  M_EAST: 13,
-  ROW: 14,
-};
-
-/**
- * Percent that shipping and import add to a price for the buyer. Trades within one region add
- * nothing. For a bid, whose seller is not known yet (`null`), it is the region's full uplift.
- */
-export function upliftPercent(buyerRegion: Region, sellerRegion: Region | null): number {
-  return buyerRegion === sellerRegion ? 0 : regionUplift[buyerRegion];
-}
-
 const statesNeeded: ReadonlySet<string> = new Set(['AU', 'IT', 'US', 'CA']);
 
 /** Addresses in these countries cannot be delivered without a state or province. */

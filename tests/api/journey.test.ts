@@ -13,7 +13,8 @@ import {
 } from '../../shared/contracts/account.ts';
 import { artworkList, artworkView, type EditionView } from '../../shared/contracts/catalogue.ts';
 import { sessionView } from '../../shared/contracts/session.ts';
-import { buyerLines, defaultFees, sellerLines } from '../../shared/domain/fees.ts';
+import { defaultFees } from '../../shared/domain/default-fees.ts';
+import { buyerLines, sellerLines } from '../../shared/domain/fees.ts';
 import { type Money, money } from '../../shared/domain/money.ts';
 import { fallbackRates } from '../../shared/domain/rates.ts';
 import { ecbXml, startRateFeed } from '../support/rate-feed-double.ts';

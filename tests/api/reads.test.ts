@@ -9,7 +9,7 @@ import {
   sellingView,
 } from '../../shared/contracts/account.ts';
 import { artworkList, artworkView, homeView } from '../../shared/contracts/catalogue.ts';
-import { defaultFees } from '../../shared/domain/fees.ts';
+import { defaultFees } from '../../shared/domain/default-fees.ts';
 import { startBff } from '../support/bff.ts';
 import { ada, artwork, bid, edition, order, page } from '../support/wire-fixtures.ts';
 

@@ -283,7 +283,7 @@ t.test('exports a user’s data as JSON and CSV', async (t) => {
     bff.call('GET', `/api/account/export?format=${format}`, { headers: { cookie } });
   const json = await load('json');
   t.strictSame(json.json(), data);
-  t.equal(json.headers['content-disposition'], 'attachment; filename="deckle-data.json"');
+  t.equal(json.headers['content-disposition'], 'attachment; filename="account-data.json"');
   t.equal(json.headers['cache-control'], 'no-store');
   const csv = await load('csv');
   t.equal(csv.headers['content-type'], 'text/csv; charset=utf-8');

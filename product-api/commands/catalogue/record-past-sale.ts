@@ -10,7 +10,7 @@ import { refreshBestPrices } from '../../market/best-prices.ts';
 import type { CommandContext } from '../../market/command-context.ts';
 import { restoreLastSale } from '../../market/last-sale.ts';
 import { recordAudit } from '../../market/record-audit.ts';
-import { readTerms } from '../../market/terms.ts';
+import { readRates } from '../../market/terms.ts';
 
 export type PastSaleFields = {
   readonly editionId: number;
@@ -90,7 +90,7 @@ export async function editPastSale(
 }
 
 async function rowOf(tx: Transaction, { soldOn, ...fields }: PastSaleFields) {
-  const { rates } = await readTerms(tx);
+  const rates = await readRates(tx);
   const { price, currency } = fields;
   return {
     ...fields,

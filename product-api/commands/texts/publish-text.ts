@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { errorMessages } from '../../../shared/contracts/error-codes.ts';
 import { isLinked } from '../../../shared/domain/text-kinds.ts';
 import { missingFields } from '../../content/check-text.ts';
-import { figuresAt } from '../../content/figures.ts';
 import { texts } from '../../db/schema/texts.ts';
 import { badRequest, conflict, HttpError } from '../../errors.ts';
 import type { CommandContext } from '../../market/command-context.ts';
 import { recordAudit } from '../../market/record-audit.ts';
+import { readTextFigures } from '../../market/text-figures.ts';
 import { readProblems, readVersion, type TextRow } from '../../queries/texts/show-text.ts';
 import { lockText } from './lock-text.ts';
 
@@ -64,11 +64,12 @@ export async function removeText(
 }
 
 async function requireSound(
-  { tx, publicUrl, purchaseRules }: CommandContext,
+  context: CommandContext,
   { id, kind, version }: TextRow,
 ): Promise<void> {
+  const { tx } = context;
   const fields = await readVersion(tx, id, version);
-  const figures = figuresAt(publicUrl, purchaseRules);
+  const figures = await readTextFigures(tx, context);
   const problems = [
     ...missingFields(kind, fields).map((field) => ({ field, message: 'Cannot be empty' })),
     ...(await readProblems(tx, kind, fields, figures)),

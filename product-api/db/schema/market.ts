@@ -24,6 +24,7 @@ import { ordersUnderWay } from '../../../shared/domain/orders-under-way.ts';
 import { regions } from '../../../shared/domain/regions.ts';
 import { editions } from './catalogue.ts';
 import { amount, instant, isOneOf, listOf, requestId } from './columns.ts';
+import { feeSchedules } from './fees.ts';
 import { type StoredAddress, users } from './people.ts';
 
 const askTypes = ['ask', 'sell'] as const;
@@ -48,6 +49,8 @@ const bookOrder = {
   createdAt: instant('created_at').notNull().defaultNow(),
   placedAt: instant('placed_at').notNull().defaultNow(),
   expiresAt: instant('expires_at'),
+  /** The fees that it was quoted; null: the defaults. */
+  feesId: integer('fees_id').references(() => feeSchedules.id),
   /** The expiry that its owner was reminded of; a later expiry gets a reminder of its own. */
   remindedOf: instant('reminded_of'),
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import t from 'tap';
-import { defaultFees } from '../../../shared/domain/fees.ts';
+import { defaultFees } from '../../../shared/domain/default-fees.ts';
 import { insertAsk, insertBid } from '../../../tests/support/orders.ts';
 import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
 import { artworks, releases } from '../../db/schema/catalogue.ts';

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { cheapestDelivered } from '../../../shared/domain/cheapest-delivered.ts';
+import { defaultFees } from '../../../shared/domain/default-fees.ts';
 import { currencies } from '../../../shared/domain/money.ts';
 import { fallbackRates } from '../../../shared/domain/rates.ts';
 import { type Region, regions } from '../../../shared/domain/regions.ts';
 import { insertAsk } from '../../../tests/support/orders.ts';
 import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
 import { asks } from '../../db/schema/market.ts';
+
+const terms = { rates: fallbackRates, fees: defaultFees };
 
 /** Deterministic, so that a failure can be repeated. */
 let seed = 14;
@@ -62,9 +65,9 @@ t.test('asks offered in each region', async (t) => {
       const answer = await edition();
       const listed = new Set(answer.asks.data.map(({ id }: { id: number }) => id));
       for (const region of regions) {
-        const first = cheapestDelivered(live, region, fallbackRates);
+        const first = cheapestDelivered(live, region, terms);
         const others = live.filter(({ userId }) => userId !== first?.userId);
-        const next = cheapestDelivered(others, region, fallbackRates);
+        const next = cheapestDelivered(others, region, terms);
         const ids = [first, next].flatMap((ask) => ask?.id ?? []);
         t.same(answer.offeredAsks[region], ids, `book ${book}, ${region}`);
         t.equal(answer[`lowestAsk${suffixes[region]}`]?.id, first?.id);

@@ -3,7 +3,7 @@ import { money } from '../../../shared/domain/money.ts';
 import { convert } from '../../../shared/domain/rates.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
-import { readTerms } from '../../market/terms.ts';
+import { readRates } from '../../market/terms.ts';
 import { readTrader } from '../../market/trader.ts';
 
 /** Converts a price to another currency at the rates that trades use. Stores nothing. */
@@ -16,7 +16,7 @@ export const convertPriceRoute: Route = (app, { db }) => {
     },
     async (request) => {
       const { price, currency, to } = request.body;
-      const { rates } = await readTerms(db);
+      const rates = await readRates(db);
       const own = to === 'USER' ? (await readTrader(db, userOf(request).id)).ownCurrency : to;
       const converted = convert(money(price, currency), own, rates);
       return { data: { price: converted.amount, currency: converted.currency } };

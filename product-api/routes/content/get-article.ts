@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { wireOneArticle } from '../../../shared/contracts/wire/content.ts';
-import { figuresAt } from '../../content/figures.ts';
 import { articleOf, type StoredText } from '../../content/read-text.ts';
 import type { Deps, Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
+import { readTextFigures } from '../../market/text-figures.ts';
 import { presentArticle } from '../../presenters/present-content.ts';
 import { findNamedWorks } from '../../queries/find-named-works.ts';
 import { findPublished } from '../../queries/texts/published-texts.ts';
@@ -30,9 +30,9 @@ export const getArticleByIdRoute: Route = (app, deps) => {
   );
 };
 
-async function answer({ db, publicUrl, purchaseRules }: Deps, stored: StoredText | null) {
+async function answer(deps: Deps, stored: StoredText | null) {
   if (!stored) throw notFound();
-  const article = articleOf(stored, figuresAt(publicUrl, purchaseRules));
-  const works = await findNamedWorks(db, [article.cover, ...article.works]);
+  const article = articleOf(stored, await readTextFigures(deps.db, deps));
+  const works = await findNamedWorks(deps.db, [article.cover, ...article.works]);
   return { data: presentArticle(article, works), meta: {} };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { articleCategories, wireArticles } from '../../../shared/contracts/wire/content.ts';
-import { figuresAt } from '../../content/figures.ts';
 import { articleOf } from '../../content/read-text.ts';
 import type { Route } from '../../deps.ts';
+import { readTextFigures } from '../../market/text-figures.ts';
 import { presentArticleCard } from '../../presenters/present-content.ts';
 import { findNamedWorks } from '../../queries/find-named-works.ts';
 import { offsetOf, presentPagination } from '../../queries/page.ts';
@@ -20,8 +20,8 @@ const query = z.strictObject({
 });
 
 /** Newest first. */
-export const listArticlesRoute: Route = (app, { db, publicUrl, purchaseRules }) => {
-  const figures = figuresAt(publicUrl, purchaseRules);
+export const listArticlesRoute: Route = (app, deps) => {
+  const { db } = deps;
   app.get(
     '/api/content/articles',
     { schema: { querystring: query, response: { 200: wireArticles } } },
@@ -30,6 +30,7 @@ export const listArticlesRoute: Route = (app, { db, publicUrl, purchaseRules }) 
       const category = filters.category?.$eq;
       const range = { offset: offsetOf(page), limit: page.pageSize };
       const listed = await listPublishedArticles(db, { category, ...range });
+      const figures = await readTextFigures(db, deps);
       const articles = listed.articles.map((stored) => articleOf(stored, figures));
       const works = await findNamedWorks(
         db,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { api } from '../../../shared/api/api.ts';
-import { product } from '../../../shared/product.ts';
 import { requireSession, sessionOf } from '../../auth/require-session.ts';
 import { createAccountLimit } from '../../auth/sign-in-limits.ts';
 import type { Route } from '../../deps.ts';
@@ -29,7 +28,7 @@ export const getExportRoute: Route = (app, { upstream, rateCounter, now }) => {
       const file = write(await readExport(upstream, callerOf(request)));
       return reply
         .type(type)
-        .header('content-disposition', `attachment; filename="${product.slug}-data.${format}"`)
+        .header('content-disposition', `attachment; filename="account-data.${format}"`)
         .header('x-content-type-options', 'nosniff')
         .serializer((text: string) => text)
         .send(file);

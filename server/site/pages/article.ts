@@ -1,5 +1,5 @@
 import type { ArticleView } from '../../../shared/contracts/content.ts';
-import { product } from '../../../shared/product.ts';
+import { nameMark } from '../../../shared/site.ts';
 import { articleRead, articleWorksRead } from '../../reads/articles.ts';
 import { slugText } from '../../reads/slug-text.ts';
 import type { ArticleName } from '../../upstream/content.ts';
@@ -59,7 +59,7 @@ function headOf(article: ArticleView): Head {
         description: article.summary,
         datePublished: article.published,
         author: { '@type': 'Person', name: article.author },
-        publisher: { '@type': 'Organization', name: product.name, url: absolute('/') },
+        publisher: { '@type': 'Organization', name: nameMark, url: absolute('/') },
         mainEntityOfPage: absolute(article.href),
         ...(image === null ? {} : { image: absolute(image) }),
       },

@@ -1,5 +1,6 @@
 import type { ArtistView } from '../../../shared/contracts/artists.ts';
 import { searchWords } from '../../../shared/domain/searches.ts';
+import { nameMark } from '../../../shared/site.ts';
 import { HttpError } from '../../errors.ts';
 import { artistWorksQuery } from '../../reads/artist-works-query.ts';
 import { artistMarketRead, artistRead, artistWorksRead } from '../../reads/artists.ts';
@@ -11,7 +12,7 @@ import { trailingId } from '../trailing-id.ts';
 
 const fallback: Head = {
   title: 'Artist',
-  description: 'An artist on Deckle, with their artworks and prices.',
+  description: `An artist on ${nameMark}, with their artworks and prices.`,
   canonical: null,
   image: null,
   jsonLd: noJsonLd,
@@ -59,7 +60,8 @@ function headOf(artist: ArtistView): Head {
   return {
     title: artist.name,
     description:
-      shortened(artist.description) || `Artworks by ${artist.name} with their prices on Deckle.`,
+      shortened(artist.description) ||
+      `Artworks by ${artist.name} with their prices on ${nameMark}.`,
     canonical: artist.href,
     image,
     jsonLd: (absolute) => [

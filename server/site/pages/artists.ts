@@ -1,4 +1,5 @@
 import { searchWords } from '../../../shared/domain/searches.ts';
+import { nameMark } from '../../../shared/site.ts';
 import { artistSearchRead, artistsRead } from '../../reads/artists.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
@@ -6,8 +7,7 @@ import { pictureUrl } from '../picture-url.ts';
 
 const head: Head = {
   title: 'Artists',
-  description:
-    'All artists whose editions are traded on Deckle, from A to Z, and who is trending now.',
+  description: `All artists whose editions are traded on ${nameMark}, from A to Z, and who is trending now.`,
   canonical: '/artists',
   image: null,
   jsonLd: noJsonLd,

@@ -2,6 +2,7 @@ import type { ArtworkView, EditionView } from '../../../shared/contracts/catalog
 import { artworkTitle } from '../../../shared/domain/artwork-title.ts';
 import { artistPath } from '../../../shared/domain/paths.ts';
 import { mainEdition } from '../../../shared/domain/shown-edition.ts';
+import { nameMark } from '../../../shared/site.ts';
 import { artworkRead } from '../../reads/artworks.ts';
 import { marketRead } from '../../reads/market.ts';
 import { breadcrumbs } from '../breadcrumbs.ts';
@@ -12,7 +13,7 @@ import { trailingId } from '../trailing-id.ts';
 
 const fallback: Head = {
   title: 'Artwork',
-  description: 'An edition on Deckle with its asks, bids and past sales.',
+  description: `An edition on ${nameMark} with its asks, bids and past sales.`,
   canonical: null,
   image: null,
   jsonLd: noJsonLd,

@@ -8,6 +8,7 @@ import {
   readArtworkListAddress,
 } from '../../../shared/domain/artwork-list-address.ts';
 import { mediums } from '../../../shared/domain/mediums.ts';
+import { nameMark } from '../../../shared/site.ts';
 import { artworkListQuery } from '../../reads/artwork-list-query.ts';
 import { artworkListRead } from '../../reads/artworks.ts';
 import { searchRead } from '../../reads/search.ts';
@@ -17,7 +18,7 @@ import { pictureUrl } from '../picture-url.ts';
 
 const head: Head = {
   title: 'Artworks',
-  description: 'Every edition on Deckle with its lowest ask, its highest bid and its last sale.',
+  description: `Every edition on ${nameMark} with its lowest ask, its highest bid and its last sale.`,
   canonical: '/artworks',
   image: null,
   jsonLd: noJsonLd,

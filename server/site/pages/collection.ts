@@ -1,5 +1,6 @@
 import type { CollectionView } from '../../../shared/contracts/collections.ts';
 import { collectionPath } from '../../../shared/domain/paths.ts';
+import { nameMark } from '../../../shared/site.ts';
 import { collectionRead } from '../../reads/collections.ts';
 import { breadcrumbs } from '../breadcrumbs.ts';
 import { type Head, noJsonLd } from '../head.ts';
@@ -8,7 +9,7 @@ import { pictureUrl } from '../picture-url.ts';
 
 const fallback: Head = {
   title: 'Collection',
-  description: 'A collection of artworks on Deckle.',
+  description: `A collection of artworks on ${nameMark}.`,
   canonical: null,
   image: null,
   jsonLd: noJsonLd,

@@ -1,3 +1,4 @@
+import { nameMark } from '../../../shared/site.ts';
 import { collectionsRead } from '../../reads/collections.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
@@ -5,8 +6,7 @@ import { pictureUrl } from '../picture-url.ts';
 
 const head: Head = {
   title: 'Collections',
-  description:
-    'Collections of artworks on Deckle: under £500, just released, close to a deal and more.',
+  description: `Collections of artworks on ${nameMark}: under £500, just released, close to a deal and more.`,
   canonical: '/collections',
   image: null,
   jsonLd: noJsonLd,

@@ -1,4 +1,4 @@
-import { product } from '../../../shared/product.ts';
+import { nameMark } from '../../../shared/site.ts';
 import { homeRead } from '../../reads/home.ts';
 import { homeNewsRead } from '../../reads/home-news.ts';
 import type { Head } from '../head.ts';
@@ -12,10 +12,10 @@ const head: Head = {
   canonical: '/',
   image: null,
   jsonLd: (absolute) => [
-    { '@type': 'Organization', name: product.name, url: absolute('/') },
+    { '@type': 'Organization', name: nameMark, url: absolute('/') },
     {
       '@type': 'WebSite',
-      name: product.name,
+      name: nameMark,
       url: absolute('/'),
       potentialAction: {
         '@type': 'SearchAction',

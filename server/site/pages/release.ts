@@ -1,7 +1,7 @@
 import type { ReleaseView } from '../../../shared/contracts/releases.ts';
 import { joinedMakers } from '../../../shared/domain/joined-names.ts';
 import { releaseWindow } from '../../../shared/domain/releases.ts';
-import { product } from '../../../shared/product.ts';
+import { nameMark } from '../../../shared/site.ts';
 import { releaseRead } from '../../reads/releases.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
@@ -10,7 +10,7 @@ import { trailingId } from '../trailing-id.ts';
 
 const fallback: Head = {
   title: 'Release',
-  description: 'An edition in the release calendar of Deckle.',
+  description: `An edition in the release calendar of ${nameMark}.`,
   canonical: null,
   image: null,
   jsonLd: noJsonLd,
@@ -76,7 +76,7 @@ function eventOf(release: ReleaseView, image: string | null, url: string): objec
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       eventStatus: 'https://schema.org/EventScheduled',
       location: { '@type': 'VirtualLocation', url },
-      organizer: { '@type': 'Organization', name: product.name },
+      organizer: { '@type': 'Organization', name: nameMark },
       performer: release.artists.map(({ name }) => ({ '@type': 'Person', name })),
       ...(image === null ? {} : { image }),
       ...(price === null

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { askStatuses } from '../../domain/ask-status.ts';
 import { bidStatuses } from '../../domain/bid-status.ts';
+import { type FeeName, feeNames } from '../../domain/fees.ts';
 import { currencies } from '../../domain/money.ts';
 import { regions } from '../../domain/regions.ts';
 import { releaseKinds } from '../../domain/releases.ts';
@@ -115,13 +116,15 @@ export type WireEdition = z.infer<typeof wireEdition>;
 
 const percent = z.number().min(0).max(100);
 
-/** Percentages; omitted ones are the defaults. */
+/** Percentages and amounts; omitted ones are the defaults. */
 export const wireFees = z.object({
-  applicationFee: percent.optional(),
-  dhlInsuranceFee: percent.optional(),
-  processFee: percent.optional(),
-  processFeeNonGb: percent.optional(),
-  royalitiesFee: percent.optional(),
+  ...(Object.fromEntries(feeNames.map((name) => [name, percent.optional()])) as Record<
+    FeeName,
+    z.ZodOptional<typeof percent>
+  >),
+  insuranceFlatFee: z.number().min(0).optional(),
+  insuranceFlatUpTo: z.number().min(0).optional(),
+  insuranceGreatestValue: z.number().min(0).optional(),
 });
 
 /** A release as its artwork carries it; wireRelease is the calendar's. */

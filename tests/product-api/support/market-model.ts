@@ -2,7 +2,7 @@ import { asks, bids } from '../../../product-api/db/schema/market.ts';
 import { profiles } from '../../../product-api/db/schema/people.ts';
 import { HttpError } from '../../../product-api/errors.ts';
 import type { AskRow, BidRow } from '../../../product-api/market/rows.ts';
-import { readTerms } from '../../../product-api/market/terms.ts';
+import { readRates } from '../../../product-api/market/terms.ts';
 import type { Rates } from '../../../shared/domain/rates.ts';
 import { type Market, readOrder } from './market.ts';
 
@@ -48,7 +48,7 @@ const leadIn = (pence: number) =>
 const isTooClose = (lead: number, bestGbp: number) => lead > 0 && lead < leadIn(bestGbp);
 
 async function worldOf(market: Market, userId: number, editionId: number): Promise<World> {
-  const { rates } = await readTerms(market.db);
+  const rates = await readRates(market.db);
   const people = await market.db.select().from(profiles);
   const person = people.find((one) => one.userId === userId);
   const currency = person?.currency;

@@ -1,4 +1,3 @@
-import { product } from '../../../shared/product.ts';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { DeckleEdge } from '../ui/deckle-edge.tsx';
@@ -20,10 +19,7 @@ export function Footer() {
         <div className={styles.inner}>
           <div className={styles.about}>
             <Wordmark />
-            <p>
-              A {product.name.toLowerCase()} is the torn edge of handmade paper. Here, art editions
-              are traded at prices everyone can see.
-            </p>
+            <p>Art editions, traded at prices everyone can see.</p>
           </div>
           <nav aria-label="Footer">
             <ul className={styles.links}>

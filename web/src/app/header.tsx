@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import { product } from '../../../shared/product.ts';
 import { SearchBox } from '../features/search/components/search-box.tsx';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -13,7 +12,7 @@ import { mainLinks } from './navigation-links.ts';
 import { PlaceButton } from './place-button.tsx';
 
 export function Header() {
-  const { user } = useSession();
+  const { user, site } = useSession();
   const { overlay, openAuth, openDrawer, openSearch } = useOverlay();
   const { pathname } = useLocation();
   return (
@@ -26,7 +25,7 @@ export function Header() {
         label="Menu"
         onClick={openDrawer}
       />
-      <Link aria-label={`${product.name}, home`} className={styles.home} to="/">
+      <Link aria-label={`${site.name}, home`} className={styles.home} to="/">
         <Wordmark />
       </Link>
       <nav aria-label="Main" className={styles.nav}>

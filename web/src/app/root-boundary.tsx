@@ -9,7 +9,7 @@ export function RootBoundary({ children }: { readonly children: ReactNode }) {
     <ErrorBoundary
       fallback={(error) => (
         <main>
-          <Page title="Deckle is not available right now">
+          <Page title="This site is not available right now">
             <FailedState error={error} onRetry={() => window.location.reload()} />
           </Page>
         </main>

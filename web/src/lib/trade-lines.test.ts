@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { buyerLines, defaultFees, sellerLines } from '../../../shared/domain/fees.ts';
+import { defaultFees } from '../../../shared/domain/default-fees.ts';
+import { buyerLines, sellerLines } from '../../../shared/domain/fees.ts';
 import { money } from '../../../shared/domain/money.ts';
 import { fallbackRates as rates } from '../../../shared/domain/rates.ts';
 import { buyerTable, sellerTable, type TradeLines } from './trade-lines.ts';

@@ -15,13 +15,13 @@ export const actorWords: Readonly<Record<TradeSide, Readonly<Record<Actor, strin
   buyer: {
     buyer: 'Next step: you',
     seller: 'Next step: the seller',
-    deckle: 'Next step: Deckle',
+    deckle: 'Next step: us',
     nobody: 'Nothing more to do',
   },
   seller: {
     buyer: 'Next step: the buyer',
     seller: 'Next step: you',
-    deckle: 'Next step: Deckle',
+    deckle: 'Next step: us',
     nobody: 'Nothing more to do',
   },
 };

@@ -1,5 +1,4 @@
 import type { Arrival, SocialFailure } from '../../../../shared/contracts/arrival.ts';
-import { product } from '../../../../shared/product.ts';
 import type { HomeRequest } from './logic/home-request.ts';
 
 /** Why the modal asks to sign in although the visitor tried to sign up. */
@@ -84,7 +83,7 @@ const failures: Readonly<Record<SocialFailure, (provider: string) => Words>> = {
     text: 'You were signed out, or signed in as someone else, before it was done. Sign in and start again.',
   }),
   'identity-taken': (provider) => ({
-    text: `This ${provider} account already signs in to another ${product.name} account. Choose another one, or disconnect it there first.`,
+    text: `This ${provider} account already signs in to another account here. Choose another one, or disconnect it there first.`,
   }),
   'provider-connected': (provider) => ({
     text: `Another ${provider} account is connected already. Disconnect it first.`,

@@ -1,8 +1,7 @@
 import type { Experience, Intent } from '../../../../shared/domain/onboarding.ts';
-import { product } from '../../../../shared/product.ts';
 
 export const titles = {
-  welcome: (firstName: string) => `Welcome to ${product.name}, ${firstName}`,
+  welcome: (firstName: string, siteName: string) => `Welcome to ${siteName}, ${firstName}`,
   artists: 'Follow artists',
   experience: 'Art you have bought',
   intent: 'Your plans',
@@ -10,7 +9,7 @@ export const titles = {
 
 export const questions = {
   experience: 'How many works have you bought so far?',
-  intent: `What do you want to do on ${product.name}?`,
+  intent: (siteName: string) => `What do you want to do on ${siteName}?`,
 } as const;
 
 export const experienceWords: Readonly<Record<Experience, string>> = {

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { SessionView } from '../../../../shared/contracts/session.ts';
 import { fallbackRates } from '../../../../shared/domain/rates.ts';
 import { defaultPlace } from '../../../../shared/domain/regions.ts';
+import { defaultSiteAndFees } from '../../../../shared/site.ts';
 
 /** The session of a visitor if none could be read. */
 export const unknownVisitor: SessionView = {
@@ -9,6 +10,7 @@ export const unknownVisitor: SessionView = {
   place: { ...defaultPlace },
   placeSource: { by: 'default', asOf: null },
   rates: { values: { ...fallbackRates }, asOf: null },
+  ...defaultSiteAndFees,
   flags: {},
   social: [],
   sandbox: { outbox: null, payments: false },

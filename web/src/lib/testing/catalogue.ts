@@ -5,7 +5,7 @@ import type {
   BookOrderView,
   EditionView,
 } from '../../../../shared/contracts/catalogue.ts';
-import { defaultFees } from '../../../../shared/domain/fees.ts';
+import { defaultFees } from '../../../../shared/domain/default-fees.ts';
 import { money } from '../../../../shared/domain/money.ts';
 
 export function order(

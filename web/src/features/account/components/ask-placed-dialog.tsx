@@ -1,7 +1,7 @@
 import type { AskView } from '../../../../../shared/contracts/account.ts';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
-import { daysToAct } from '../../../../../shared/domain/order-status.ts';
 import { submitDocumentsPath } from '../../../../../shared/domain/paths.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './ask-placed-dialog.module.css';
@@ -23,15 +23,15 @@ const pending: Form = {
   ],
 };
 
-const live: Form = {
+const liveFor = (daysToShip: number): Form => ({
   title: 'Your listing is placed',
   state: (price) => `is listed at ${price}. Your trade is live.`,
   points: [
     'Keep the artwork safe and ready to ship: it may sell at any time.',
-    `Once it sells and is paid for, you have ${daysToAct.AwaitingShipment} working days to ship it to us.`,
+    `Once it sells and is paid for, you have ${daysToShip} working days to ship it to us.`,
     'You can withdraw your listing until it sells.',
   ],
-};
+});
 
 const paused: Form = {
   title: 'Your listing is placed',
@@ -54,8 +54,9 @@ type Props = {
 
 /** Confirms a listing that has just been placed or updated; specification section 2. */
 export function AskPlacedDialog({ ask, isEdit, onClose }: Props) {
+  const { site } = useSession();
   const isPending = ask.status === 'PendingAuthentication';
-  const placed = isPending ? pending : ask.status === 'Paused' ? paused : live;
+  const placed = isPending ? pending : ask.status === 'Paused' ? paused : liveFor(site.daysToShip);
   const { title, points, state } = isEdit ? updated : placed;
   return (
     <Dialog

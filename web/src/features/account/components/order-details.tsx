@@ -5,6 +5,7 @@ import { addressLines } from '../../../lib/format/address-lines.ts';
 import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
 import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { helpMail } from '../../../lib/help-mail.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
 import { useFocusWhenLost } from '../../../lib/use-focus-when-lost.ts';
 import { CopyFacts } from '../../../ui/copy-facts.tsx';
@@ -32,6 +33,7 @@ type Props = {
 };
 
 export function OrderDetails({ view, address, hint, task }: Props) {
+  const { site } = useSession();
   const { side, order } = view;
   const { edition, status, deadline, shipment } = order;
   const table =
@@ -64,7 +66,7 @@ export function OrderDetails({ view, address, hint, task }: Props) {
             {number} · {formatDate(order.createdAt)}
           </p>
           <p className={styles.fact}>
-            <a href={helpMail(number)}>Ask about {number.toLowerCase()}</a> <HelpCentreLink />
+            <a href={helpMail(site, number)}>Ask about {number.toLowerCase()}</a> <HelpCentreLink />
           </p>
           <p className={styles.fact}>
             <Link to={artworkOrdersPath(side, edition.artworkId)}>

@@ -7,6 +7,7 @@ import { formatMoney } from '../../../../../shared/domain/money.ts';
 import { addressLines } from '../../../lib/format/address-lines.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
 import { OrderPayment, PayoutsHint } from '../../../lib/payment/payment-parts.tsx';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
@@ -48,7 +49,7 @@ export function OrderThanks({ id, side }: Props) {
 function PlacedOrder({ view }: { readonly view: OrderView }) {
   const { side, order } = view;
   const { edition, status } = order;
-  const steps = orderSteps(view);
+  const steps = orderSteps(view, useSession().site.daysToShip);
   const reversal = reversalWords(view);
   const table =
     view.side === 'buyer' ? buyerTable(view.order.lines) : sellerTable(view.order.lines);

@@ -7,6 +7,7 @@ import { shipmentExtensionHours } from '../../../../../shared/domain/order-statu
 import { offersDropOff } from '../../../../../shared/domain/regions.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { helpMail } from '../../../lib/help-mail.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useFocusWhenLost } from '../../../lib/use-focus-when-lost.ts';
 import { useSending } from '../../../lib/use-sending.ts';
@@ -29,6 +30,7 @@ type Props = {
 
 /** What the seller of a paid order does next: pack, send, and say so. */
 export function ShipOrder({ order, country }: Props) {
+  const { site } = useSession();
   const { save, readAgain } = useOrderUpdates(order.id);
   return (
     <Section title="Ship the artwork">
@@ -55,7 +57,7 @@ export function ShipOrder({ order, country }: Props) {
             </address>
           ) : (
             <p>
-              <a href={helpMail(`Sale ${order.id}`)}>Ask us for the address</a>.
+              <a href={helpMail(site, `Sale ${order.id}`)}>Ask us for the address</a>.
             </p>
           )}
           {country !== null && offersDropOff(country) && <DropOff />}

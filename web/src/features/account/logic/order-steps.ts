@@ -1,23 +1,19 @@
 import type { OrderView } from '../../../../../shared/contracts/account.ts';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
-import {
-  daysToAct,
-  type OrderStatus,
-  orderPath,
-} from '../../../../../shared/domain/order-status.ts';
+import { type OrderStatus, orderPath } from '../../../../../shared/domain/order-status.ts';
 import { formatDateTime } from '../../../lib/format/dates.ts';
 
 type Step = { readonly words: string; readonly isDone: boolean };
 
 /** What happens with an order, by when, and how far it has come; none if it did not go ahead. */
-export function orderSteps(view: OrderView): readonly Step[] {
+export function orderSteps(view: OrderView, daysToShip: number): readonly Step[] {
   const { status, history, deadline } = view.order;
   if (!orderPath.includes(status)) return [];
   const reached = new Set<OrderStatus>([...history.map((step) => step.status), status]);
   const by =
     status === 'AwaitingShipment' && deadline !== null
       ? `by ${formatDateTime(deadline)}`
-      : `within ${daysToAct.AwaitingShipment} working days of the payment`;
+      : `within ${daysToShip} working days of the payment`;
   const total = view.side === 'buyer' ? view.order.lines.total : view.order.lines.payout;
   return words[view.side]({ by, amount: formatMoney(total) }).map(([until, text]) => ({
     words: text,

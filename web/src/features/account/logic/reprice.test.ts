@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ListingBook } from '../../../../../shared/contracts/account.ts';
-import { defaultFees as fees } from '../../../../../shared/domain/fees.ts';
+import { defaultFees as fees } from '../../../../../shared/domain/default-fees.ts';
 import { type Money, money } from '../../../../../shared/domain/money.ts';
 import { priceInGbp, fallbackRates as rates } from '../../../../../shared/domain/rates.ts';
 import { ask } from '../testing/fixtures.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AskView, ListingBook } from '../../../../../shared/contracts/account.ts';
-import { defaultFees as fees } from '../../../../../shared/domain/fees.ts';
+import { defaultFees as fees } from '../../../../../shared/domain/default-fees.ts';
 import { money } from '../../../../../shared/domain/money.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { ada } from '../../../lib/testing/in-app.tsx';

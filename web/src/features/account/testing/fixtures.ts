@@ -5,7 +5,8 @@ import type {
   SaleView,
   TradedEdition,
 } from '../../../../../shared/contracts/account.ts';
-import { buyerLines, defaultFees, sellerLines } from '../../../../../shared/domain/fees.ts';
+import { defaultFees } from '../../../../../shared/domain/default-fees.ts';
+import { buyerLines, sellerLines } from '../../../../../shared/domain/fees.ts';
 import { type Money, money } from '../../../../../shared/domain/money.ts';
 import { fallbackRates as rates } from '../../../../../shared/domain/rates.ts';
 

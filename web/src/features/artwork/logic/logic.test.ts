@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
 import type { CopyView } from '../../../../../shared/contracts/copy-details.ts';
-import { defaultFees, type Fees } from '../../../../../shared/domain/fees.ts';
+import { defaultFees } from '../../../../../shared/domain/default-fees.ts';
+import type { Fees } from '../../../../../shared/domain/fees.ts';
 import { money } from '../../../../../shared/domain/money.ts';
 import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';

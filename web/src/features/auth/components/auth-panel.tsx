@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SessionView } from '../../../../../shared/contracts/session.ts';
-import { product } from '../../../../../shared/product.ts';
 import type { AuthMode } from '../../../lib/overlays/overlay.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { authWords } from '../messages.ts';
 import styles from './auth-panel.module.css';
@@ -33,6 +33,7 @@ type Props = {
 
 /** Signing in and registering, in the modal and on the pages. */
 export function AuthPanel(props: Props) {
+  const { site } = useSession();
   const { mode, reason, redirectTo, comeBackTo, onMode, onEntered, frame } = props;
   const [registered, setRegistered] = useState<string | null>(null);
   const panel = useFocusOnChange(mode);
@@ -86,7 +87,7 @@ export function AuthPanel(props: Props) {
       )}
       <SocialButtons redirectTo={comeBackTo} />
       <p className={styles.other}>
-        {mode === 'login' ? `New to ${product.name}? ` : 'Have an account? '}
+        {mode === 'login' ? `New to ${site.name}? ` : 'Have an account? '}
         <Button
           onClick={() => onMode(mode === 'login' ? 'register' : 'login')}
           size="small"

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
-import { product } from '../../../../../shared/product.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -29,13 +28,13 @@ import { Today } from './today.tsx';
 /** The desk's frame: places at the side, the work beside them. */
 export function Desk({ session }: { readonly session: DeskSession }) {
   const { pathname } = useLocation();
-  const { user } = useSession();
+  const { user, site } = useSession();
   const address = readAddress(pathname);
   return (
     <div className={styles.desk}>
       <header className={styles.side}>
         <p className={styles.brand}>
-          <Link to="/">{product.name}</Link> desk
+          <Link to="/">{site.name}</Link> desk
         </p>
         <nav aria-label="Desk" className={styles.places}>
           {places.map(({ id, label }) => (

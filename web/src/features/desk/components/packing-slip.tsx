@@ -1,11 +1,12 @@
 import { createPortal } from 'react-dom';
 import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
-import { product } from '../../../../../shared/product.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './desk.module.css';
 
 /** Printed instead of the page, for the parcel to the buyer. */
 export function PackingSlip({ found }: { readonly found: AnswerOf<'orders show'> }) {
+  const { site } = useSession();
   return (
     <>
       <Button onClick={() => window.print()} size="small">
@@ -13,7 +14,7 @@ export function PackingSlip({ found }: { readonly found: AnswerOf<'orders show'>
       </Button>
       {createPortal(
         <div className={styles.slip} data-print>
-          <p>{product.name}</p>
+          <p>{site.name}</p>
           <p>Packing slip, order {found.order.id}</p>
           <p>
             {found.artwork}, {found.edition}

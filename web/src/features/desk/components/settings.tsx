@@ -9,12 +9,17 @@ import { useRun } from '../hooks/use-run.tsx';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 import { Section } from './section.tsx';
+import { Fees } from './settings/fees.tsx';
+import { SiteSettings } from './settings/site-settings.tsx';
 import { StandardReasons } from './standard-reasons.tsx';
 
 export function Settings({ session }: { readonly session: DeskSession }) {
+  const isOwner = mayRun(session.roles, 'owner');
   return (
     <Section title="Settings">
-      <Flags isOwner={mayRun(session.roles, 'owner')} />
+      <SiteSettings isOwner={isOwner} />
+      <Fees isOwner={isOwner} />
+      <Flags isOwner={isOwner} />
       <StandardReasons isCurator={mayRun(session.roles, 'curator')} />
       <Rates isTreasurer={mayRun(session.roles, 'treasurer')} />
     </Section>

@@ -3,6 +3,7 @@ import { apiPath } from '../../../../../shared/api/call.ts';
 import { getOnboarding, listSuggestedArtists } from '../../../../../shared/api/onboarding.ts';
 import type { OnboardingForm } from '../../../../../shared/contracts/forms/onboarding.ts';
 import { experiences, intents } from '../../../../../shared/domain/onboarding.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,6 +29,7 @@ type Props = {
 export function OnboardingSteps({ firstName, onClose, save }: Props) {
   const suggested = useApi(apiPath(listSuggestedArtists));
   const { data: saved } = useApi(apiPath(getOnboarding));
+  const { site } = useSession();
   const { isSending, failure, send } = useSending();
   const [draft, setDraft] = useState<OnboardingDraft>(
     () => onboardingDraft.read() ?? { step: 'welcome' },
@@ -42,7 +44,7 @@ export function OnboardingSteps({ firstName, onClose, save }: Props) {
   const experience = draft.experience ?? saved?.experience ?? null;
   const intent = draft.intent ?? saved?.intent ?? null;
   const isAnswered = { welcome: true, artists: true, experience, intent }[shown] !== null;
-  const title = shown === 'welcome' ? titles.welcome(firstName) : titles[shown];
+  const title = shown === 'welcome' ? titles.welcome(firstName, site.name) : titles[shown];
   const isLast = place === steps.length - 1;
 
   useEffect(() => onboardingDraft.write({ ...draft, step: shown }), [draft, shown]);
@@ -105,7 +107,7 @@ export function OnboardingSteps({ firstName, onClose, save }: Props) {
         )}
         {shown === 'intent' && (
           <AnswerChoice
-            legend={questions.intent}
+            legend={questions.intent(site.name)}
             onChange={(value) => setDraft({ ...draft, intent: value })}
             options={intents}
             value={intent}

@@ -1,5 +1,5 @@
 import type { SuggestedArtist } from '../../../../../shared/contracts/onboarding.ts';
-import { product } from '../../../../../shared/product.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './onboarding.module.css';
 
@@ -11,6 +11,7 @@ type Props = {
 
 /** What the site is, with a work by each suggested artist. */
 export function Welcome({ artists, hasWorks }: Props) {
+  const { site } = useSession();
   return (
     <div className={styles.welcome}>
       {hasWorks && (
@@ -22,8 +23,8 @@ export function Welcome({ artists, hasWorks }: Props) {
         </div>
       )}
       <p>
-        {product.name} is a marketplace for art editions: prints that an artist has made in a
-        limited number. Collectors sell to collectors, and we authenticate every work on its way.
+        {site.name} is a marketplace for art editions: prints that an artist has made in a limited
+        number. Collectors sell to collectors, and we authenticate every work on its way.
       </p>
       <p>
         Buy at the lowest price asked, or name your own and wait for a seller to accept it. First

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
-  defaultFees,
-  insurance,
+  insuranceRecommendedFrom,
   recommendsInsurance,
   sellerLines,
 } from '../../../../../shared/domain/fees.ts';
@@ -21,7 +20,7 @@ const example = '1,000';
 
 /** Calculates a seller's payout for a price, by the same rules as a trade. */
 export function Payout() {
-  const { place, rates } = useSession();
+  const { place, rates, fees } = useSession();
   const { currency } = place;
   const [text, setText] = useState(example);
   const [insured, setInsured] = useState<boolean | null>(null);
@@ -49,7 +48,7 @@ export function Payout() {
       />
       <CheckboxField
         checked={isInsured}
-        hint={`Recommended from ${formatMoney(fromMajor(insurance.recommendedFrom, currency))}`}
+        hint={`Recommended from ${formatMoney(fromMajor(insuranceRecommendedFrom, currency))}`}
         label="Insure the shipment to us"
         onChange={(event) => setInsured(event.target.checked)}
       />
@@ -63,15 +62,15 @@ export function Payout() {
                 royaltyPercent: null,
                 insured: isInsured,
                 rates: rates.values,
-                fees: defaultFees,
+                fees,
               }),
             )}
           />
         </div>
       )}
       <p className={styles.note}>
-        With the standard royalty of {defaultFees.royalitiesFee}%. Each artwork’s page shows its
-        own. <Link to="/how-it-works/fees">All fees</Link>
+        With the standard royalty of {fees.royalitiesFee}%. Each artwork’s page shows its own.{' '}
+        <Link to="/how-it-works/fees">All fees</Link>
       </p>
     </section>
   );

@@ -1,10 +1,10 @@
 import { expiryOptions } from '../../../../../shared/domain/expiry.ts';
-import { daysToAct } from '../../../../../shared/domain/order-status.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { useExternalLink } from '../../../lib/use-external-link.ts';
 import { Link } from '../../../ui/link.tsx';
 import styles from './steps.module.css';
 
-const steps = [
+const stepsFor = (daysToShip: number) => [
   {
     name: 'Find your artwork',
     text: 'Every edition has its own page with all asks and bids.',
@@ -19,7 +19,7 @@ const steps = [
   },
   {
     name: 'Ship it to us',
-    text: `Once it is sold and paid for, you have ${daysToAct.AwaitingShipment} working days. In Great Britain and the United States, drop it off at a DHL or UPS point.`,
+    text: `Once it is sold and paid for, you have ${daysToShip} working days. In Great Britain and the United States, drop it off at a DHL or UPS point.`,
   },
   {
     name: 'We authenticate it',
@@ -37,6 +37,7 @@ const places = [
 ] as const;
 
 export function Steps() {
+  const { site } = useSession();
   const outside = useExternalLink();
   return (
     <section aria-labelledby="selling-steps">
@@ -44,7 +45,7 @@ export function Steps() {
         How selling works
       </h2>
       <ol className={styles.steps}>
-        {steps.map(({ name, text }, index) => (
+        {stepsFor(site.daysToShip).map(({ name, text }, index) => (
           <li className={styles.step} key={name}>
             <span aria-hidden className={styles.number}>
               {index + 1}

@@ -3,9 +3,9 @@ import { connectProvider, disconnectProvider } from '../../../../../shared/api/s
 import type { OwnerForm } from '../../../../../shared/contracts/forms/settings.ts';
 import type { SettingsView } from '../../../../../shared/contracts/settings.ts';
 import { socialNames } from '../../../../../shared/domain/social.ts';
-import { product } from '../../../../../shared/product.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -28,7 +28,8 @@ export function ConnectionRow({ settings, connection, isLastWayIn }: Props) {
   const { isOpen, open, close } = usePartOverlay(`connection-${provider}`);
   const readAgain = useReadAgain();
   const name = socialNames[provider];
-  const words = isConnected ? disconnecting(name) : connecting(name);
+  const { site } = useSession();
+  const words = isConnected ? disconnecting(name) : connecting(name, site.name);
 
   async function connect(form: OwnerForm) {
     const { url } = await apiSend(apiRequest(connectProvider, provider, form));
@@ -78,9 +79,9 @@ function factOf(isConnected: boolean, isLastWayIn: boolean): string {
     : 'Connected · you can sign in with it';
 }
 
-const connecting = (name: string) => ({
+const connecting = (name: string, siteName: string) => ({
   title: `Connect ${name}?`,
-  description: `You choose an account at ${name} and come back here. From then on you can sign in to ${product.name} with it.`,
+  description: `You choose an account at ${name} and come back here. From then on you can sign in to ${siteName} with it.`,
   button: `Continue to ${name}`,
   failedTitle: `${name} was not connected`,
 });

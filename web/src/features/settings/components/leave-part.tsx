@@ -1,8 +1,8 @@
 import { apiPath } from '../../../../../shared/api/call.ts';
 import { getLeaving } from '../../../../../shared/api/settings.ts';
 import type { LeavingView, SettingsView } from '../../../../../shared/contracts/settings.ts';
-import { product } from '../../../../../shared/product.ts';
 import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -16,10 +16,11 @@ import styles from './settings.module.css';
 
 /** What stands in the way of leaving, else the button for it. */
 export function LeavePart({ settings }: { readonly settings: SettingsView }) {
+  const { site } = useSession();
   const read = useApi(apiPath(getLeaving), { revalidateOnMount: true });
   const { isOpen, open, close } = usePartOverlay('leave');
   return (
-    <Part lead={`Closes your account at ${product.name} for good.`} name="leave">
+    <Part lead={`Closes your account at ${site.name} for good.`} name="leave">
       <Loaded
         failedTitle="We couldn’t check whether you can leave"
         loading={<LoadingBlock label="Checking whether you can leave" />}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
-import { product } from '../../../../../shared/product.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useSessionActions } from '../../../lib/session/use-session-actions.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
@@ -10,7 +9,7 @@ import styles from './standalone.module.css';
 
 /** Shown after an account was closed. */
 export function GoodbyePage() {
-  const { user } = useSession();
+  const { user, site } = useSession();
   const { refreshSession, forgetUser } = useSessionActions();
   const [isChecked, setChecked] = useState(user === null);
   usePageTitle('Goodbye');
@@ -29,7 +28,7 @@ export function GoodbyePage() {
       </h1>
       <p className={styles.lead}>
         Your account is closed, and you are signed out everywhere. Thank you for having been part of{' '}
-        {product.name}.
+        {site.name}.
       </p>
       <div className={styles.actions}>
         <ButtonLink to={clientRoutes.artworks}>Look at artworks</ButtonLink>

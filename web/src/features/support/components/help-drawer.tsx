@@ -25,7 +25,7 @@ type Props = { readonly open: boolean; readonly onClose: () => void };
 /** Ways to contact support; help articles are on the site itself. */
 export function HelpDrawer({ open, onClose }: Props) {
   const { pathname } = useLocation();
-  const { helpUrl, nonEssential } = useSession();
+  const { helpUrl, nonEssential, site } = useSession();
   const { chatUrl } = nonEssential;
   // Consent for this chat only, until the page is closed.
   const [wanted, setWanted] = useState(false);
@@ -34,8 +34,8 @@ export function HelpDrawer({ open, onClose }: Props) {
   return (
     <Drawer onClose={onClose} open={open} title="Help">
       <p className={styles.words}>E-mail us. We answer from Monday to Friday.</p>
-      <a className={styles.mail} href={helpMail(about)}>
-        {helpAddress()}
+      <a className={styles.mail} href={helpMail(site, about)}>
+        {helpAddress(site)}
       </a>
       {failure !== null && (
         <p className={styles.failure}>

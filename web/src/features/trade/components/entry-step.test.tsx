@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { defaultFees } from '../../../../../shared/domain/fees.ts';
+import { defaultFees } from '../../../../../shared/domain/default-fees.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
 import { ownOrdersOf } from '../../../lib/testing/catalogue.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';

@@ -1,9 +1,4 @@
-import {
-  type Fees,
-  insurance,
-  insuranceFee,
-  recommendsInsurance,
-} from '../../../../../shared/domain/fees.ts';
+import { type Fees, insuranceFee, recommendsInsurance } from '../../../../../shared/domain/fees.ts';
 import { formatMoney, fromMajor, type Money } from '../../../../../shared/domain/money.ts';
 import { CheckboxField } from '../../../ui/choice.tsx';
 import { Badge } from '../../../ui/status.tsx';
@@ -18,7 +13,7 @@ type Props = {
 
 /** Never preselected: insurance costs the seller money. */
 export function InsuranceChoice({ price, fees, value, onChange }: Props) {
-  const covered = price && formatMoney(fromMajor(insurance.greatestInsuredValue, price.currency));
+  const covered = price && formatMoney(fromMajor(fees.insuranceGreatestValue, price.currency));
   return (
     <CheckboxField
       checked={value}

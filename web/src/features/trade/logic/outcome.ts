@@ -11,7 +11,10 @@ export type TradeOutcome =
   | 'unknown';
 
 /** Codes of the desk are no answers to a trade. */
-type DeskCode = Extract<ErrorCode, `${'desk' | 'catalogue' | 'imports' | 'text'}.${string}`>;
+type DeskCode = Extract<
+  ErrorCode,
+  `${'desk' | 'catalogue' | 'fees' | 'imports' | 'text'}.${string}`
+>;
 type Outcomes = Record<Exclude<ErrorCode, DeskCode>, TradeOutcome> &
   Partial<Record<DeskCode, never>>;
 

@@ -7,7 +7,8 @@ import {
   placeBidForm,
   sellForm,
 } from '../../../../../shared/contracts/forms/trade.ts';
-import { buyerLines, defaultFees, sellerLines } from '../../../../../shared/domain/fees.ts';
+import { defaultFees } from '../../../../../shared/domain/default-fees.ts';
+import { buyerLines, sellerLines } from '../../../../../shared/domain/fees.ts';
 import { money } from '../../../../../shared/domain/money.ts';
 import { noOwnOrders } from '../../../../../shared/domain/own-orders.ts';
 import { fallbackRates as rates } from '../../../../../shared/domain/rates.ts';

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { setUpFactor } from './support/desk.ts';
+import { expectSound } from './support/sound.ts';
+import { type Deckle, expect } from './support/test.ts';
+import { test } from './support/with-own-site.ts';
+
+async function openSettings(page: Page, deckle: Deckle): Promise<void> {
+  const person = await deckle.join(page.request, 'Olive');
+  deckle.operator('people', 'invite', person.email, '--role', 'owner');
+  await setUpFactor(page, person.password);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('form', { name: 'Name and contact' })).toBeVisible();
+}
+
+async function saved(page: Page): Promise<void> {
+  await expect(page.getByText('Saved.', { exact: true }).last()).toBeVisible();
+}
+
+test('/desk/settings: the site runs under another name', async ({
+  page,
+  browser,
+  deckle,
+  site,
+}) => {
+  await openSettings(page, deckle);
+  await expect(page.getByRole('heading', { name: 'Fees' })).toBeVisible();
+  await expectSound(page, 'the settings');
+  const form = page.getByRole('form', { name: 'Name and contact' });
+  await form.getByLabel('E-mail address of support').fill('ask at the desk');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Must be an e-mail address')).toBeVisible();
+  await form.getByLabel('E-mail address of support').fill('ask@kiln.example');
+  await form.getByLabel('Name', { exact: true }).fill('Kiln & Ink');
+  await form.getByLabel('Postal address').fill('1 Mill Lane\nLeeds');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+  await expect(page).toHaveTitle('Desk · Kiln & Ink');
+
+  const visitors = await browser.newContext({ baseURL: site.url });
+  const visitor = await visitors.newPage();
+  await expect
+    .poll(async () => {
+      await visitor.goto('/');
+      return visitor.title();
+    })
+    .toMatch(/^Kiln & Ink · /);
+  await expect(visitor.getByRole('link', { name: 'Kiln & Ink, home' })).toBeVisible();
+  await expect(visitor.getByText('Deckle')).toHaveCount(0);
+  await visitor.goto('/terms-and-conditions');
+  await expect(visitor.getByText(/Kiln & Ink runs a marketplace/)).toContainText(
+    'at ask@kiln.example, or by post at 1 Mill Lane, Leeds.',
+  );
+  await visitors.close();
+
+  const { request } = await browser.newContext({ baseURL: site.url });
+  const { email } = await deckle.join(request, 'Nell');
+  const mail = await deckle.mailTo(email, /Confirm your e-mail address/);
+  expect(mail.subject).toContain('Kiln & Ink');
+});
+
+test('/desk/settings: days are set, and fees for a later time are set and taken back', async ({
+  page,
+  deckle,
+}) => {
+  await openSettings(page, deckle);
+  const days = page.getByRole('form', { name: 'Limits and days' });
+  await days.getByLabel('Days to ship').fill('12');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await expect(days.getByLabel('Days to ship')).toHaveValue('12');
+  await page.goto('/sell');
+  await expect(page.getByText(/you have 12 working days/)).toBeVisible();
+  await page.goto('/desk/settings');
+
+  await page.getByRole('button', { name: 'Set new fees' }).click();
+  const form = page.getByRole('form', { name: 'New fees' });
+  const later = `${new Date().getFullYear() + 2}-01-01T09:00`;
+  await form.getByLabel('They hold from').fill(later);
+  await form.getByLabel('Process fee, elsewhere (%)').fill('4.5');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page, 'the form for fees on a phone');
+  await form.getByRole('button', { name: 'Set these fees' }).click();
+  const table = page.getByRole('table', { name: 'Fees by time' });
+  await expect(table.getByText('Later', { exact: true })).toBeVisible();
+  await table.getByRole('button', { name: /^Take back/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(table).toHaveCount(0);
+});
