@@ -11,6 +11,7 @@ import {
   mostTraded,
 } from '../../shared/domain/collections.ts';
 import { collectionPath } from '../../shared/domain/paths.ts';
+import { isSlug } from '../../shared/domain/text-kinds.ts';
 import { notFound } from '../errors.ts';
 import { type Caller, visitorCaller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
@@ -32,6 +33,7 @@ export const collectionRead = publicRead<string, CollectionView>({
   lifetimes: marketLifetimes,
   invalidatedBy: 'any-trade',
   async read(upstream, slug, now) {
+    if (!isSlug(slug)) throw notFound();
     const caller = visitorCaller('collection');
     const collections = await readCollections(upstream, caller);
     const collection = collections.find((one) => one.slug === slug);

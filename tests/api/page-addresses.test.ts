@@ -78,8 +78,10 @@ t.test('canonical page URLs', async (t) => {
     const lists = { '/artworks?q=': 'GET /api/artworks', '/artists?q=': 'GET /api/artists' };
     for (const [path, call] of Object.entries(lists)) {
       t.equal((await open(path + pasted)).status, 200, path);
-      const asked = bff.upstream.callsOf(call).at(-1)?.query;
-      t.equal(asked?.get('filters[name][$containsi]'), 'low tide', path);
+      const asked = bff.upstream
+        .callsOf(call)
+        .map(({ query }) => query.get('filters[name][$containsi]'));
+      t.ok(asked.includes('low tide'), path);
     }
   });
 

@@ -20,6 +20,7 @@ const aboutTheHost: ReadonlySet<string> = new Set([
 const shared: ReadonlySet<string> = new Set([
   '/api/feature-flags',
   '/api/exchanges/exchange-rates/get',
+  '/api/site',
 ]);
 
 t.test(

@@ -7,33 +7,16 @@ import {
 } from '../../shared/domain/client-routes.ts';
 import { openDesign } from './support/design.ts';
 import { followPath } from './support/follow-path.ts';
+import {
+  expectSoundInAllLooks,
+  isLoaded,
+  type Look,
+  lookAt,
+  looks,
+  rulesOfLayout,
+} from './support/looks.ts';
 import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
-
-/** Rules that a width can break; colours depend on the theme only. */
-const rulesOfLayout = [
-  'button-name',
-  'link-name',
-  'aria-hidden-focus',
-  'scrollable-region-focusable',
-  'target-size',
-];
-
-/**
- * All axe rules at first; then, on the narrowest screen, only those that the theme or width can
- * affect. At a phone's usual width it is enough that nothing scrolls sideways.
- */
-const variants = [
-  { name: 'a desktop in light', width: 1440, height: 900, scheme: 'light', rules: undefined },
-  {
-    name: 'the narrowest screen in dark',
-    width: 320,
-    height: 640,
-    scheme: 'dark',
-    rules: [...rulesOfLayout, 'color-contrast'],
-  },
-  { name: 'a phone', width: 390, height: 844, scheme: 'light', rules: [] },
-] as const;
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
@@ -57,7 +40,6 @@ async function hrefOf(page: Page, path: string, list: string): Promise<string> {
 }
 
 type Opening = (page: Page) => Promise<unknown>;
-type Variant = (typeof variants)[number];
 
 type PageWithParams = {
   [Name in PageName]: (typeof clientRoutes)[Name] extends `${string}${':' | '*'}${string}`
@@ -170,40 +152,18 @@ function inGroups<Item>(items: readonly Item[], size: number): readonly (readonl
   return items.flatMap((_, at) => (at % size === 0 ? [items.slice(at, at + size)] : []));
 }
 
-async function isLoaded(page: Page): Promise<void> {
-  await expect(page.locator('main')).toBeVisible();
-  await expect(page.locator('h1:empty'), 'a skeleton’s heading').toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-}
-
-/** Checks the loaded page in each theme and width without reloading it. */
-async function expectSoundInAllLooks(page: Page, what: string): Promise<void> {
-  await isLoaded(page);
-  for (const variant of variants) {
-    await checkVariant(page, variant);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    await expectSound(page, `${what} on ${variant.name}`, variant.rules);
-  }
-}
-
 /** The page below a dialog is checked by a test of its own: only its layout is checked again. */
-async function expectStateSound(page: Page, what: string, { rules }: Variant): Promise<void> {
+async function expectStateSound(page: Page, what: string, { rules }: Look): Promise<void> {
   const hasDialog = (await page.getByRole('dialog').count()) > 0;
   if (!rules?.length || !hasDialog) return expectSound(page, what, rules);
   await expectSound(page, what, rulesOfLayout);
   await expectSound(page, what, undefined, '[role="dialog"]');
 }
 
-async function checkVariant(page: Page, variant: Variant): Promise<void> {
-  const { width, height, scheme } = variant;
-  await page.setViewportSize({ width, height });
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-}
-
 /** Several pages in one document, which compiles the site and axe once. */
 async function expectPagesSound(page: Page, pages: readonly (readonly [string, string])[]) {
   for (const [at, [name, path]] of pages.entries()) {
-    await checkVariant(page, variants[0]);
+    await lookAt(page, looks[0]);
     if (at === 0 || isOpenedAnew(path)) await page.goto(path);
     else await followPath(page, path);
     await expectSoundInAllLooks(page, name);
@@ -219,14 +179,14 @@ for (const group of inGroups(Object.entries(publicPages), 8)) {
 
 for (const [name, open] of Object.entries(states)) {
   test(`axe finds no problem on ${name}`, async ({ page }) => {
-    const [desktop, narrowest, phone] = variants;
+    const [desktop, narrowest, phone] = looks;
     for (const variant of [desktop, narrowest]) {
-      await checkVariant(page, variant);
+      await lookAt(page, variant);
       if ((await open(page)) === 'nothing') continue;
       await isLoaded(page);
       await expectStateSound(page, `${name} on ${variant.name}`, variant);
     }
-    await checkVariant(page, phone);
+    await lookAt(page, phone);
     await expectStateSound(page, `${name} on ${phone.name}`, phone);
   });
 }

@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test';
+import { places } from '../../web/src/features/desk/logic/places.ts';
 import { setUpFactor } from './support/desk.ts';
-import { expectSound } from './support/sound.ts';
+import { deskLooks, expectSoundInAllLooks, lookAt } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import { enter, submitListing, workToBuy } from './support/trades.ts';
-
-/** axe in both themes, on a desktop and a phone. DESK_PICTURES names a folder for screenshots. */
-async function expectSoundInAllLooks(page: Page, place: string): Promise<void> {
-  const { DESK_PICTURES: folder } = process.env;
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectSound(page, `/desk/${place} at ${width} in ${colorScheme}`);
-      const path = `${folder}/${place.replace('/', '-')}-${width}-${colorScheme}.png`;
-      if (folder) await page.screenshot({ path, fullPage: true });
-    }
-  }
-}
 
 test('/desk: a first owner sets up a second factor, and decides listings by keyboard', async ({
   page,
@@ -36,7 +22,8 @@ test('/desk: a first owner sets up a second factor, and decides listings by keyb
   await page.goto(`/desk/listings/${askId}`);
   const record = page.getByRole('article');
   await expect(record.getByText(seller.email)).toBeVisible();
-  await expectSoundInAllLooks(page, 'listing');
+  await expectSoundInAllLooks(page, 'a listing', deskLooks);
+  await lookAt(page, deskLooks[0]);
   await page.keyboard.press('m');
   await page.getByRole('button', { name: /^Please send the certificate/ }).click();
   await page.getByRole('button', { name: 'Ask the seller' }).click();
@@ -89,24 +76,19 @@ test('/desk: a member sets up a passkey, opens the desk with it, and finds a per
   await expect(page.getByRole('heading', { name: 'Trades and limits' })).toBeVisible();
 
   const listed = await (await page.request.get('/api/desk/orders/list')).json();
-  const account = new URL(page.url()).pathname.replace('/desk/', '');
-  const records = [account, `orders/${listed[0].id}`];
-  const market = [
-    'listings',
-    'orders',
-    'artists',
-    'artworks',
-    'submissions',
-    'releases',
-    'figures',
-  ];
-  const places = ['', ...market, 'accounts', 'people', 'settings', 'audit'];
-  for (const place of [...places, ...records]) {
-    await page.goto(`/desk/${place}`);
+  const check = async (what: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^(Loading|Opening)/)).toHaveCount(0);
-    await expectSoundInAllLooks(page, place || 'today');
+    await expectSoundInAllLooks(page, what, deskLooks);
+  };
+  await check('an account');
+  for (const { label } of places) {
+    const nav = page.getByRole('navigation', { name: 'Desk' });
+    await nav.getByRole('link', { name: label, exact: true }).click();
+    await check(label);
   }
+  await page.goto(`/desk/orders/${listed[0].id}`);
+  await check('an order');
 });
 
 test('/desk: an owner gives a viewer a role, who sees everything and changes nothing', async ({

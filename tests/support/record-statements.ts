@@ -3,9 +3,12 @@ import type pg from 'pg';
 export type Statement = { readonly text: string; readonly values: unknown[] };
 type Query = string | { readonly text: string; readonly values?: unknown[] };
 
-/** Reports the statements of every connection that is opened from now on. */
+/** Reports the statements of every connection that is taken from the pool from now on. */
 export function recordStatements(pool: pg.Pool, note: (statement: Statement) => void): void {
-  pool.on('connect', (client) => {
+  const known = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => {
+    if (known.has(client)) return;
+    known.add(client);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     Object.assign(client, {
       query(first: Query, second: unknown, ...rest: unknown[]) {

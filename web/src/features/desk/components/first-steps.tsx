@@ -12,12 +12,18 @@ const set = (name: string) => <code>{name}</code>;
 
 const words: Record<SetUpStep, Words> = {
   address: {
-    title: 'Address',
-    done: (value) => `Visitors come to ${value}.`,
+    title: 'Name and address',
+    done: (value) => (
+      <>
+        Visitors come to {value}. Its name stands at <Link to={deskPath('settings')}>Settings</Link>
+        .
+      </>
+    ),
     trial: (value) => (
       <>
         {value} is reached from this machine alone. Set {set('PUBLIC_URL')} to the address that
-        visitors will use, and restart.
+        visitors will use, and restart. The name stands at{' '}
+        <Link to={deskPath('settings')}>Settings</Link>.
       </>
     ),
     open: () => <>Set {set('PUBLIC_URL')} to the address that visitors will use, and restart.</>,

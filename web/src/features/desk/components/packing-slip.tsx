@@ -1,26 +1,44 @@
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './desk.module.css';
 
-/** Printed instead of the page, for the parcel to the buyer. */
+type Paper = 'slip' | 'label';
+
+/** The packing slip, or the address label, of the parcel to the buyer: printed in place of the page. */
 export function PackingSlip({ found }: { readonly found: AnswerOf<'orders show'> }) {
   const { site } = useSession();
+  const [paper, setPaper] = useState<Paper>('slip');
+  const print = (wanted: Paper) => {
+    flushSync(() => setPaper(wanted));
+    window.print();
+  };
+  const { order, artwork, edition, shipTo } = found;
   return (
     <>
-      <Button onClick={() => window.print()} size="small">
+      <Button onClick={() => print('slip')} size="small">
         Print the packing slip
       </Button>
+      <Button onClick={() => print('label')} size="small">
+        Print the address label
+      </Button>
       {createPortal(
-        <div className={styles.slip} data-print>
+        <div className={`${styles.slip} ${styles[paper] ?? ''}`} data-print>
           <p>{site.name}</p>
-          <p>Packing slip, order {found.order.id}</p>
-          <p>
-            {found.artwork}, {found.edition}
-          </p>
+          {paper === 'slip' ? (
+            <>
+              <p>Packing slip, order {order.id}</p>
+              <p>
+                {artwork}, {edition}
+              </p>
+            </>
+          ) : (
+            <p>Order {order.id}</p>
+          )}
           <address>
-            {found.shipTo.map((line) => (
+            {shipTo.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>

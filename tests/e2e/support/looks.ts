@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { expectSound } from './sound.ts';
+
+/** Rules that a width can break; colours depend on the theme only. */
+export const rulesOfLayout = [
+  'button-name',
+  'link-name',
+  'aria-hidden-focus',
+  'scrollable-region-focusable',
+  'target-size',
+];
+
+export type Look = {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly scheme: 'light' | 'dark';
+  /** undefined: all axe rules. */
+  readonly rules: readonly string[] | undefined;
+};
+
+const desktop: Look = {
+  ...{ name: 'a desktop in light', width: 1440, height: 900, scheme: 'light' },
+  rules: undefined,
+};
+
+/**
+ * All axe rules at first; then, on the narrowest screen, only those that the theme or width can
+ * affect. At a phone's usual width it is enough that nothing scrolls sideways.
+ */
+export const looks = [
+  desktop,
+  {
+    ...{ name: 'the narrowest screen in dark', width: 320, height: 640, scheme: 'dark' },
+    rules: [...rulesOfLayout, 'color-contrast'],
+  },
+  { name: 'a phone', width: 390, height: 844, scheme: 'light', rules: [] },
+] as const satisfies readonly Look[];
+
+/** The desk is made for large screens, and has to be usable on a phone. */
+export const deskLooks = [
+  desktop,
+  {
+    ...{ name: 'a phone in dark', width: 390, height: 844, scheme: 'dark' },
+    rules: [...rulesOfLayout, 'color-contrast'],
+  },
+] as const satisfies readonly Look[];
+
+export async function isLoaded(page: Page): Promise<void> {
+  await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('h1:empty'), 'a skeleton’s heading').toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+export async function lookAt(page: Page, { width, height, scheme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+}
+
+/**
+ * Checks the loaded page in each theme and width without reloading it. PICTURES names a folder for
+ * screenshots.
+ */
+export async function expectSoundInAllLooks(
+  page: Page,
+  what: string,
+  all: readonly Look[] = looks,
+): Promise<void> {
+  const { PICTURES: folder } = process.env;
+  await isLoaded(page);
+  for (const look of all) {
+    await lookAt(page, look);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    await expectSound(page, `${what} on ${look.name}`, look.rules);
+    const path = `${folder}/${what.replaceAll(/\W+/g, '-')}-${look.width}.png`;
+    if (folder) await page.screenshot({ path, fullPage: true });
+  }
+}
