@@ -5,7 +5,9 @@ import { fillAddress, fillRegistration, newPerson, type Person } from './support
 import { expectSound } from './support/sound.ts';
 import { type Deckle, expect } from './support/test.ts';
 import { describeCopy } from './support/trades.ts';
-import { test } from './support/with-no-catalogue.ts';
+import { test } from './support/with-own-site.ts';
+
+test.use({ seed: 'none' });
 
 /** A drawing of a ferry at night, as a photograph of it would be uploaded. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000">

@@ -50,6 +50,9 @@ async function violations(page: Page, rules: readonly string[] | undefined, with
  * yet.
  */
 async function settleTransitions(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await expect(page.locator('[data-starting-style], [data-ending-style]')).toHaveCount(0);
   await page.evaluate(() =>
     Promise.all(

@@ -1,19 +1,17 @@
-import { startDeckle } from '../../support/start-deckle.ts';
+import { type RunningDeckle, startDeckle } from '../../support/start-deckle.ts';
 import { test as base } from './test.ts';
 
-type Site = { readonly url: string };
-
-/** A marketplace of its own, for settings that every page of it shows. */
-export const test = base.extend<object, { site: Site }>({
+/** A marketplace of its own, for what every page of it shows; `seed` is what it begins with. */
+export const test = base.extend<object, { seed: 'demo' | 'none'; site: RunningDeckle }>({
+  seed: ['demo', { scope: 'worker', option: true }],
   site: [
-    async ({}, use) => {
-      const deckle = await startDeckle();
-      // The worker runs these tests alone, so their commands reach this marketplace.
-      process.env.DECKLE_DATA_DIR = deckle.dataDir;
-      await use({ url: deckle.url });
+    async ({ seed }, use) => {
+      const deckle = await startDeckle({ SEED: seed });
+      await use(deckle);
       await deckle.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  dataDir: async ({ site }, use) => use(site.dataDir),
 });
