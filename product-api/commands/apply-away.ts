@@ -71,14 +71,12 @@ async function endAway(context: CommandContext, userId: number): Promise<void> {
   const live = await tx.$count(asks, and(mine, eq(asks.status, askInBook)));
   await notify(context, userId, {
     dedupeKey: `back:${userId}:${profile.until.getTime()}`,
-    topic: 'listing',
     artworkId: null,
-    subject: 'Your listings are back',
-    paragraphs: [
-      `You are back: ${live === 1 ? '1 listing is' : `${live || 'no'} listings are`} live.`,
-      'A listing that met a bid in the meantime has been sold, and one whose time was over has expired. We have written to you about each of them.',
-    ],
-    action: { label: 'View your listings', path: '/my-account/selling' },
+    says: {
+      name: 'listings-back',
+      fields: { listings: live === 1 ? '1 listing is' : `${live || 'no'} listings are` },
+    },
+    path: '/my-account/selling',
   });
 }
 
@@ -89,13 +87,8 @@ async function notifyOfWithdrawal(
   const { title } = await nameEdition(context.tx, edition);
   await notify(context, ask.userId, {
     dedupeKey: `away-voided:${ask.id}:${ask.placedAt.getTime()}`,
-    topic: 'listing',
     artworkId: edition.artworkId,
-    subject: `Your listing of ${title} was withdrawn`,
-    paragraphs: [
-      `While you were away, bids for ${title} reached your price. Selling at once would have paid you less than we had quoted, or the bid is your own, so we withdrew your listing.`,
-      'You can list it again at any time.',
-    ],
-    action: { label: 'View your listings', path: '/my-account/selling?tab=finished' },
+    says: { name: 'ask-withdrawn', fields: { title } },
+    path: '/my-account/selling?tab=finished',
   });
 }

@@ -50,8 +50,8 @@ export async function approveAsk(
   if (match.kind === 'own-order') throw refused('trade.own-order');
   if (match.kind === 'rest') {
     const { status } = await enterAsk(context, edition, ask, now, approval);
-    const what = status === 'Paused' ? 'goes live when you are back' : 'is live';
-    await tell(context, edition, ask, auditId, what);
+    const state = status === 'Paused' ? 'goes live when you are back' : 'is live';
+    await tell(context, edition, ask, auditId, state);
     return placedAsk(ask, status);
   }
   const approved = await moveAsk(tx, ask, 'Approved', {
@@ -76,17 +76,21 @@ async function tell(
   edition: EditionRow,
   ask: AskRow,
   auditId: number,
-  what: 'is live' | 'goes live when you are back' | 'has sold at once',
+  state: 'is live' | 'goes live when you are back' | 'has sold at once',
 ): Promise<void> {
   const { title, path } = await nameEdition(context.tx, edition);
   const documents = await context.tx.$count(askDocuments, eq(askDocuments.askId, ask.id));
-  const approved = documents > 0 ? 'Your documents have been' : 'Your listing has been';
   await notify(context, ask.userId, {
     dedupeKey: `ask-approved:${auditId}`,
-    topic: 'listing',
     artworkId: edition.artworkId,
-    subject: `Your listing of ${title} is approved`,
-    paragraphs: [`${approved} approved, and ${title} ${what}.`],
-    action: { label: 'View artwork', path },
+    says: {
+      name: 'ask-approved',
+      fields: {
+        title,
+        checked: documents > 0 ? 'Your documents have been' : 'Your listing has been',
+        state,
+      },
+    },
+    path,
   });
 }

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { nameMark } from '../../shared/site.ts';
 import { revokeSessions } from '../auth/sessions.ts';
 import { profiles, type UserRow, users } from '../db/schema/people.ts';
 import { staff } from '../db/schema/staff.ts';
@@ -7,6 +6,7 @@ import { conflict, notFound } from '../errors.ts';
 import { composeMessage } from '../mail/compose-message.ts';
 import { enqueueEmail } from '../mail/enqueue-email.ts';
 import type { CommandContext } from '../market/command-context.ts';
+import { readWords } from '../market/message-texts.ts';
 import { recordAudit } from '../market/record-audit.ts';
 
 type Asked = { readonly userId: number; readonly actor: string };
@@ -29,10 +29,7 @@ export async function blockAccount(context: CommandContext, asked: WithReason): 
     .where(eq(users.id, user.id));
   await revokeSessions(tx, user.id, now);
   await record(context, asked, 'accounts.block', asked.reason);
-  await tell(context, user, 'Your account is blocked', [
-    'You cannot sign in for now. Your bids are withdrawn and your listings are paused. Orders that are under way are completed, and money that is due to you is paid.',
-    'Answer this mail if you think that this is a mistake.',
-  ]);
+  await tell(context, user, 'account-blocked');
   return user;
 }
 
@@ -48,9 +45,7 @@ export async function unblockAccount(context: CommandContext, asked: WithReason)
     .set({ awayUntil: context.now() })
     .where(and(eq(profiles.userId, user.id), isNull(profiles.awayUntil)));
   await record(context, asked, 'accounts.unblock', asked.reason);
-  await tell(context, user, 'Your account is open again', [
-    'You can sign in as before. Your listings come back; bids have to be placed anew.',
-  ]);
+  await tell(context, user, 'account-open-again');
   return user;
 }
 
@@ -82,17 +77,12 @@ async function record(
 async function tell(
   { tx, now, publicUrl }: CommandContext,
   { id, email, firstName }: UserRow,
-  subject: string,
-  paragraphs: readonly [string, ...string[]],
+  name: 'account-blocked' | 'account-open-again',
 ): Promise<void> {
+  const says = { name, fields: {} };
+  const words = (await readWords(tx, [says]))(says);
   await enqueueEmail(tx, {
-    ...composeMessage({
-      firstName,
-      subject,
-      paragraphs,
-      action: { label: `Go to ${nameMark}`, link: publicUrl },
-      footnote: `You received this because you have an account on ${nameMark}.`,
-    }),
+    ...composeMessage({ firstName, words, link: publicUrl }),
     dedupeKey: `account:${id}:${now().toISOString()}`,
     recipient: email,
   });

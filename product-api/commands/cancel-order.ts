@@ -54,22 +54,31 @@ async function notifyBothSides(
 ): Promise<void> {
   const { title } = await nameEdition(context.tx, edition);
   const sides = [
-    { side: 'buyer', userId: order.buyerId, what: 'purchase', offer: 'bid' },
-    { side: 'seller', userId: order.sellerId, what: 'sale', offer: 'ask' },
+    {
+      side: 'buyer',
+      userId: order.buyerId,
+      says: {
+        name: 'order-cancelled.buyer',
+        fields: { title, returnedBid: describeReturn(returned, 'bid') },
+      },
+    },
+    {
+      side: 'seller',
+      userId: order.sellerId,
+      says: {
+        name: 'order-cancelled.seller',
+        fields: { title, returnedAsk: describeReturn(returned, 'ask') },
+      },
+    },
   ] as const;
   const links = orderLinks(edition, order);
-  for (const { side, userId, what, offer } of sides) {
+  for (const { side, userId, says } of sides) {
     await notify(context, userId, {
       dedupeKey: `order-cancelled:${order.id}:${side}`,
       orderId: order.id,
-      topic: what,
       artworkId: edition.artworkId,
-      subject: `Your ${what} of ${title} was cancelled`,
-      paragraphs: [
-        `The ${what} of ${title} does not go ahead. You don’t need to do anything.`,
-        ...describeReturn(returned, offer),
-      ],
-      action: links[side],
+      says,
+      path: links[side],
     });
   }
 }

@@ -36,25 +36,15 @@ export async function decideSubmission(
     details: { kind: row.kind, reason },
     at: now,
   });
-  const name = String(row.fields.name ?? '');
-  const place = row.kind === 'work' ? 'catalogue' : 'release calendar';
+  const title = String(row.fields.name ?? '');
   await notify(context, row.userId, {
     dedupeKey: `submission:${id}`,
-    topic: 'submission',
     artworkId: null,
-    subject:
+    says:
       reason === null
-        ? `Your submission of ${name} is accepted`
-        : `About your submission of ${name}`,
-    paragraphs:
-      reason === null
-        ? [`Thank you. Next, we will add ${name} to the ${place}.`]
-        : [`We will not add ${name} to the ${place}: ${reason}`],
-    why: `You received this because you submitted it.`,
-    action:
-      row.kind === 'work'
-        ? { label: 'View artworks', path: '/artworks' }
-        : { label: 'View release calendar', path: '/release-calendar' },
+        ? { name: `submission-accepted.${row.kind}`, fields: { title } }
+        : { name: `submission-declined.${row.kind}`, fields: { title, reason } },
+    path: row.kind === 'work' ? '/artworks' : '/release-calendar',
   });
   return { id, status };
 }

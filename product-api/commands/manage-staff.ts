@@ -117,13 +117,12 @@ async function record(
 /** Mails all owners, and the person whom it is about. */
 async function tellOwners(
   context: CommandContext,
-  subject: string,
+  change: string,
   person: Receiver,
 ): Promise<void> {
   await mailOwners(context, {
     key: `staff:${person.id}:${context.now().toISOString()}`,
-    subject,
-    paragraphs: [`${subject}.`, 'If you did not expect this, look at the audit at the desk.'],
+    says: { name: 'staff-changed', fields: { change } },
     also: person,
   });
 }

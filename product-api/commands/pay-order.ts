@@ -94,7 +94,7 @@ async function claimRetry(
     reference: task.reference,
     chargeId: task.processorId,
     attemptKey: randomUUID(),
-    returnUrl: `${publicUrl}${orderLinks(edition, order).returned.path}`,
+    returnUrl: `${publicUrl}${orderLinks(edition, order).returned}`,
   };
   return { payments, retry };
 }

@@ -71,11 +71,7 @@ async function warnOwners(
 ): Promise<void> {
   await mailOwners(context, {
     key: `proposal:${id}`,
-    subject: `A payment of order ${orderId} is to be recorded by hand`,
-    paragraphs: [
-      `It was proposed to record the payment “${payment}” for order ${orderId}, which the card processor did not make.`,
-      'One person alone may approve it, so it waits for 24 hours. If you did not expect this, decline it at the desk.',
-    ],
+    says: { name: 'payment-by-hand', fields: { orderId: String(orderId), payment } },
     path: `/desk/orders/${orderId}`,
   });
 }

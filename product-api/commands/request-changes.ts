@@ -10,11 +10,11 @@ import { recordAudit } from '../market/record-audit.ts';
 const verdicts = {
   MoreInfoRequired: {
     action: 'asks.request-info',
-    subject: (title: string) => `We need more information about ${title}`,
+    name: 'ask-more-needed',
   },
   Rejected: {
     action: 'asks.reject',
-    subject: (title: string) => `Your listing of ${title} was not approved`,
+    name: 'ask-rejected',
   },
 } as const;
 
@@ -49,10 +49,8 @@ export async function requestChanges(
   const { title } = await nameEdition(tx, edition);
   await notify(context, ask.userId, {
     dedupeKey: `ask-sent-back:${auditId}`,
-    topic: 'listing',
     artworkId: edition.artworkId,
-    subject: verdict.subject(title),
-    paragraphs: [input.reason, 'You can change your listing and submit it again.'],
-    action: { label: 'View listing', path: '/my-account/selling' },
+    says: { name: verdict.name, fields: { title, reason: input.reason } },
+    path: '/my-account/selling',
   });
 }

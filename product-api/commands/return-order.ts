@@ -11,22 +11,8 @@ import { recordStatus } from '../market/record-status.ts';
 import type { OrderRow } from '../market/rows.ts';
 
 const exits = {
-  AuthenticationFailed: {
-    action: 'orders.fail-authentication',
-    subject: (title: string) => `${title} did not pass authentication`,
-    buyer: (title: string, reason: string) =>
-      `${title} did not pass authentication: ${reason} Your refund is on its way to your card.`,
-    seller: (title: string, reason: string) =>
-      `${title} did not pass authentication: ${reason} It will be sent back to you, and the sale does not go ahead.`,
-  },
-  Returned: {
-    action: 'orders.return',
-    subject: (title: string) => `${title} was returned`,
-    buyer: (title: string, reason: string) =>
-      `${title} has gone back to its seller: ${reason} You will be refunded to your card.`,
-    seller: (title: string, reason: string) =>
-      `${title} is on its way back to you: ${reason} There is no payout.`,
-  },
+  AuthenticationFailed: { action: 'orders.fail-authentication', name: 'authentication-failed' },
+  Returned: { action: 'orders.return', name: 'order-returned' },
 } as const;
 
 /**
@@ -67,11 +53,9 @@ export async function returnOrder(
     await notify(context, side === 'buyer' ? order.buyerId : order.sellerId, {
       dedupeKey: `${exit.action}:${order.id}:${side}`,
       orderId: order.id,
-      topic: side === 'buyer' ? 'purchase' : 'sale',
       artworkId: edition.artworkId,
-      subject: exit.subject(title),
-      paragraphs: [exit[side](title, reason)],
-      action: links[side],
+      says: { name: `${exit.name}.${side}`, fields: { title, reason } },
+      path: links[side],
     });
   }
   return moved;

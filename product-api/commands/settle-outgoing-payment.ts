@@ -37,11 +37,9 @@ export async function settleOutgoingPayment(
     await notify(context, order.buyerId, {
       dedupeKey: `refunded:${orderId}`,
       orderId,
-      topic: 'purchase',
       artworkId: edition.artworkId,
-      subject: `Your refund for ${title}`,
-      paragraphs: [`${total} is on its way back to your card. Banks take up to ten days.`],
-      action: links.buyer,
+      says: { name: 'refunded', fields: { title, total } },
+      path: links.buyer,
     });
     return;
   }
@@ -51,10 +49,8 @@ export async function settleOutgoingPayment(
   await notify(context, order.sellerId, {
     dedupeKey: `paid-out:${orderId}`,
     orderId,
-    topic: 'sale',
     artworkId: edition.artworkId,
-    subject: `Your payout for ${title}`,
-    paragraphs: [`${payout} is on its way to your account.`],
-    action: links.seller,
+    says: { name: 'paid-out', fields: { title, payout } },
+    path: links.seller,
   });
 }

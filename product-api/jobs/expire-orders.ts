@@ -68,11 +68,9 @@ async function notifyOwner(
   const { title } = await nameEdition(context.tx, edition);
   await notify(context, order.userId, {
     dedupeKey: `expired:${what}:${order.id}`,
-    topic: what === 'ask' ? 'listing' : 'bid',
     artworkId: edition.artworkId,
-    subject: `Your ${what} for ${title} has expired`,
-    paragraphs: [`Your ${what} for ${title} has expired and is no longer live.`],
-    action: { label: `View your ${what}s`, path },
+    says: { name: `${what}-expired`, fields: { title } },
+    path,
   });
 }
 

@@ -37,22 +37,21 @@ async function notifyBatch(tx: Transaction, { now, publicUrl }: NotifyDeps, batc
     .for('update', { of: raffleEntries, skipLocked: true });
   for (const { entry, release, draw } of waiting) {
     const { title, path } = await nameRelease(tx, release);
-    const won = entry.buyBy !== null;
-    const result =
-      entry.buyBy === null
-        ? `Your entry for ${title} came ${entry.rank} of ${draw.entries}; the first ${draw.winners} were drawn. If one of them does not buy, the next in order is asked.`
-        : `Your entry for ${title} came ${entry.rank} of ${draw.entries} and was drawn. You can buy until ${formatDay(entry.buyBy)}. The seller will write to you with the details.`;
+    const drawn = {
+      title,
+      rank: String(entry.rank),
+      entries: String(draw.entries),
+      number: String(entry.id),
+      seed: draw.seed,
+    };
     await notify({ tx, now, publicUrl }, entry.userId, {
-      topic: 'release',
       artworkId: release.artworkId,
       dedupeKey: `raffle:${entry.id}`,
-      subject: won ? `You were drawn for ${title}` : `The raffle for ${title} has been drawn`,
-      paragraphs: [
-        result,
-        `Check it yourself: your entry is number ${entry.id} and the seed “${draw.seed}”. Entries are sorted by the SHA-256 of the seed, a colon and the number.`,
-      ],
-      action: { label: 'View release', path },
-      why: 'You received this because you entered the raffle.',
+      says:
+        entry.buyBy === null
+          ? { name: 'raffle-lost', fields: { ...drawn, winners: String(draw.winners) } }
+          : { name: 'raffle-won', fields: { ...drawn, lastDay: formatDay(entry.buyBy) } },
+      path,
     });
     await tx.update(raffleEntries).set({ toldAt: now() }).where(eq(raffleEntries.id, entry.id));
   }

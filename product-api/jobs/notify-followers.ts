@@ -8,8 +8,10 @@ import { users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { composeMessage } from '../mail/compose-message.ts';
 import { enqueueEmail } from '../mail/enqueue-email.ts';
-import { newsTexts, unsubscribeLabels } from '../mail/news-texts.ts';
+import type { Words } from '../mail/messages/fill-message.ts';
+import type { Said } from '../mail/messages/messages.ts';
 import { unsubscribeLink } from '../mail/unsubscribe-link.ts';
+import { readWords } from '../market/message-texts.ts';
 import { nameEdition } from '../market/name-edition.ts';
 import { nameRelease } from '../market/name-release.ts';
 
@@ -56,8 +58,10 @@ async function notifyBatch(
   if (!news) return null;
   const subject = await subjectOf(tx, news);
   const followers = subject ? await listFollowers(tx, news, subject.artistIds, batchSize) : [];
-  for (const follower of followers) {
-    if (subject) await queueMail(tx, deps, { news, subject, follower });
+  if (subject && followers.length > 0) {
+    const says = newsOf(news, subject);
+    const words = (await readWords(tx, [says]))(says);
+    for (const follower of followers) await queueMail(tx, deps, { news, subject, follower, words });
   }
   const last = followers.at(-1);
   const isDone = !last || followers.length < batchSize;
@@ -117,31 +121,34 @@ function listFollowers(
     .limit(limit);
 }
 
+type Mail = {
+  readonly news: NewsRow;
+  readonly subject: Subject;
+  readonly follower: Follower;
+  readonly words: Words;
+};
+
 async function queueMail(
   tx: Transaction,
   { publicUrl, signingKeys }: NotifyDeps,
-  { news, subject, follower }: { news: NewsRow; subject: Subject; follower: Follower },
+  { news, subject, follower, words }: Mail,
 ): Promise<void> {
-  const words = newsTexts[news.kind];
-  const flag = newsFlags[news.kind];
-  const price =
-    news.price === null || news.currency === null
-      ? ''
-      : formatMoney(money(news.price, news.currency));
-  const who = { userId: follower.id, from: { kind: flag } };
+  const who = { userId: follower.id, from: { kind: newsFlags[news.kind] } };
   await enqueueEmail(tx, {
     dedupeKey: `news:${news.dedupeKey}:${follower.id}`,
     recipient: follower.email,
     ...composeMessage({
       firstName: follower.firstName,
-      subject: words.subject(subject.title, price),
-      paragraphs: [words.text(subject.title, price)],
-      action: { label: words.action, link: `${publicUrl}${subject.path}` },
-      footnote: 'You received this because you follow the artist.',
-      unsubscribe: {
-        label: unsubscribeLabels[flag],
-        link: await unsubscribeLink(publicUrl, signingKeys, who),
-      },
+      words,
+      link: `${publicUrl}${subject.path}`,
+      unsubscribeLink: await unsubscribeLink(publicUrl, signingKeys, who),
     }),
   });
+}
+
+/** What is said of it; the name in `subject` is that of a work and its artists, or of a release. */
+function newsOf({ kind, price, currency }: NewsRow, { title }: Subject): Said {
+  if (kind === 'release') return { name: 'news.release', fields: { title } };
+  const told = price === null || currency === null ? '' : formatMoney(money(price, currency));
+  return { name: `news.${kind}`, fields: { title, price: told } };
 }

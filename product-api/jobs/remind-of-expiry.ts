@@ -101,13 +101,9 @@ async function notifyOwners(
     const { title } = await nameEdition(context.tx, edition);
     await notify(context, userId, {
       dedupeKey: `expiring:${what}:${id}:${expiresAt.getTime()}`,
-      topic: what === 'ask' ? 'listing' : 'bid',
       artworkId: edition.artworkId,
-      subject: `Your ${what} for ${title} expires on ${formatDay(expiresAt)}`,
-      paragraphs: [
-        `Your ${what} for ${title} is live until ${formatDay(expiresAt)}. To keep it live for longer, extend it.`,
-      ],
-      action: { label: `View your ${what}s`, path },
+      says: { name: `${what}-expiring`, fields: { title, lastDay: formatDay(expiresAt) } },
+      path,
     });
   }
 }

@@ -3,7 +3,6 @@ import type { Transaction } from '../db/database.ts';
 import { releases } from '../db/schema/catalogue.ts';
 import { releaseNotifications } from '../db/schema/collecting.ts';
 import type { Deps } from '../deps.ts';
-import { unsubscribeLabels } from '../mail/news-texts.ts';
 import { unsubscribeLink } from '../mail/unsubscribe-link.ts';
 import { nameRelease, type ReleaseRow } from '../market/name-release.ts';
 import { notify } from '../market/notify.ts';
@@ -19,8 +18,7 @@ const reminders = {
     reminded: (at: Date) => ({ dayBeforeToldAt: at }),
     /** Starts within a day. */
     window: (now: Date) => ({ after: now, until: new Date(now.getTime() + day) }),
-    subjectOf: (title: string) => `${title} opens within a day`,
-    textOf: (start: string) => `It opens on ${start}.`,
+    name: 'release-reminder',
   },
   opening: {
     toldAt: releaseNotifications.openingToldAt,
@@ -29,8 +27,7 @@ const reminders = {
      * Started within the last day: older openings, missed while no process ran, are no longer news.
      */
     window: (now: Date) => ({ after: new Date(now.getTime() - day), until: now }),
-    subjectOf: (title: string) => `${title} has opened`,
-    textOf: (start: string) => `It opened on ${start}.`,
+    name: 'release-open',
   },
 } as const;
 type ReminderKind = keyof typeof reminders;
@@ -79,7 +76,7 @@ async function remindBatch(
   { now, publicUrl, signingKeys }: ReminderDeps,
   { kind, release, batchSize }: { kind: ReminderKind; release: ReleaseRow; batchSize: number },
 ): Promise<number> {
-  const { toldAt, reminded, subjectOf, textOf } = reminders[kind];
+  const { toldAt, reminded, name } = reminders[kind];
   const waiting = await tx
     .select({ id: releaseNotifications.id, userId: releaseNotifications.userId })
     .from(releaseNotifications)
@@ -94,17 +91,11 @@ async function remindBatch(
       from: { kind: 'releaseReminder', releaseId: release.id },
     } as const;
     await notify({ tx, now, publicUrl }, person.userId, {
-      topic: 'release',
       artworkId: release.artworkId,
       dedupeKey: `release:${kind}:${release.id}:${release.startsAt?.getTime()}:${person.userId}`,
-      subject: subjectOf(title),
-      paragraphs: [textOf(startOf(release))],
-      action: { label: 'View release', path },
-      why: 'You received this because you set a reminder.',
-      unsubscribe: {
-        label: unsubscribeLabels.releaseReminder,
-        link: await unsubscribeLink(publicUrl, signingKeys, who),
-      },
+      says: { name, fields: { title, starts: startOf(release) } },
+      path,
+      unsubscribeLink: await unsubscribeLink(publicUrl, signingKeys, who),
     });
     await tx
       .update(releaseNotifications)

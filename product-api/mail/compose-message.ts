@@ -1,33 +1,47 @@
 import { nameMark } from '../../shared/site.ts';
 import type { OutgoingEmail } from './enqueue-email.ts';
 import { mailPage } from './mail-page.ts';
+import type { Words } from './messages/fill-message.ts';
+import { messageOf } from './messages/messages.ts';
 
-type Message = {
+type Parts = {
   readonly firstName: string;
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly action: { readonly label: string; readonly link: string };
-  /** Why it is sent. */
-  readonly footnote: string;
-  /** Link that ends mails of this kind, where they can be ended. */
-  readonly unsubscribe?: { readonly label: string; readonly link: string } | undefined;
+  readonly words: Words;
+  readonly link: string;
+  /** The link that ends mails of this kind, where they can be ended. */
+  readonly unsubscribeLink?: string | undefined;
 };
 
 /** A mail as text and as HTML with the same words and links. */
 export function composeMessage({
   firstName,
-  subject,
-  action,
-  footnote,
-  unsubscribe,
-  ...message
-}: Message): Omit<OutgoingEmail, 'dedupeKey' | 'recipient'> {
-  const paragraphs = [`Hello ${firstName},`, ...message.paragraphs];
+  words,
+  link,
+  unsubscribeLink,
+}: Parts): Omit<OutgoingEmail, 'dedupeKey' | 'recipient'> {
+  const { subject } = words;
+  const { footnote, unsubscribe: label, heading, linkAfter } = messageOf(words.name);
+  const unsubscribe =
+    label === undefined || unsubscribeLink === undefined
+      ? undefined
+      : { label, link: unsubscribeLink };
+  const paragraphs = [`Hello ${firstName},`, ...words.paragraphs];
+  const before = linkAfter === undefined ? paragraphs.length : linkAfter + 1;
   const end = unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.link}`] : [];
+  const text = [
+    ...[...paragraphs.slice(0, before), link, ...paragraphs.slice(before)],
+    ...[footnote, ...end, nameMark, ''],
+  ];
   return {
     subject,
-    text: [...paragraphs, action.link, footnote, ...end, nameMark, ''].join('\n\n'),
-    html: mailPage({ title: subject, paragraphs, action, footnote, unsubscribe }),
+    text: text.join('\n\n'),
+    html: mailPage({
+      title: heading ?? subject,
+      paragraphs,
+      action: { label: words.action, link },
+      footnote,
+      unsubscribe,
+    }),
     unsubscribeLink: unsubscribe?.link ?? null,
   };
 }

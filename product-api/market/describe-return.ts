@@ -24,8 +24,7 @@ const bids: Readonly<Partial<Record<BidStatus, string>>> = {
 };
 
 /** What the owner of an offer on this side reads of its return; empty where none came back. */
-export function describeReturn(returned: Returned | null, side: Returned['side']): string[] {
-  if (returned === null || returned.side !== side) return [];
-  const text = returned.side === 'ask' ? asks[returned.status] : bids[returned.status];
-  return text === undefined ? [] : [text];
+export function describeReturn(returned: Returned | null, side: Returned['side']): string {
+  if (returned === null || returned.side !== side) return '';
+  return (returned.side === 'ask' ? asks[returned.status] : bids[returned.status]) ?? '';
 }

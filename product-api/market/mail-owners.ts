@@ -1,9 +1,10 @@
 import { arrayContains, eq } from 'drizzle-orm';
-import { nameMark } from '../../shared/site.ts';
 import { users } from '../db/schema/people.ts';
 import { staff } from '../db/schema/staff.ts';
 import { composeMessage } from '../mail/compose-message.ts';
 import { enqueueEmail } from '../mail/enqueue-email.ts';
+import { fillMessage } from '../mail/messages/fill-message.ts';
+import type { Said } from '../mail/messages/messages.ts';
 import type { CommandContext } from './command-context.ts';
 
 export type Receiver = { readonly id: number; readonly email: string; readonly firstName: string };
@@ -14,8 +15,7 @@ export async function mailOwners(
   mail: {
     /** Unique per event. */
     readonly key: string;
-    readonly subject: string;
-    readonly paragraphs: readonly [string, ...string[]];
+    readonly says: Said<'staff-changed' | 'payment-by-hand'>;
     readonly also?: Receiver;
     /** A path of the desk. */
     readonly path?: string;
@@ -32,10 +32,8 @@ export async function mailOwners(
     await enqueueEmail(tx, {
       ...composeMessage({
         firstName,
-        subject: mail.subject,
-        paragraphs: mail.paragraphs,
-        action: { label: 'Open the desk', link: new URL(mail.path ?? '/desk', publicUrl).href },
-        footnote: `You received this because it concerns who runs ${nameMark}.`,
+        words: fillMessage(mail.says),
+        link: new URL(mail.path ?? '/desk', publicUrl).href,
       }),
       dedupeKey: `${mail.key}:${id}`,
       recipient: email,

@@ -2,7 +2,7 @@ import type { CommandContext } from './command-context.ts';
 import { describeReturn, type Returned } from './describe-return.ts';
 import { nameEdition } from './name-edition.ts';
 import { notify } from './notify.ts';
-import { formatDay, orderLinks } from './order-links.ts';
+import { byDeadlineOf, orderLinks } from './order-links.ts';
 import { hasCard } from './payment-readiness.ts';
 import { lockPaymentTaskOf } from './payment-tasks.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
@@ -14,18 +14,15 @@ export async function remindOfPayment(
   order: OrderRow,
 ) {
   const { title } = await nameEdition(context.tx, edition);
+  const byDeadline = byDeadlineOf(order);
   const charge = await lockPaymentTaskOf(context.tx, order.id, 'charge');
   if (charge?.status === 'held') {
     await notify(context, order.buyerId, {
       dedupeKey: `payment-reminder:${order.id}`,
       orderId: order.id,
-      topic: 'purchase',
       artworkId: edition.artworkId,
-      subject: `Reminder: pay for ${title}`,
-      paragraphs: [
-        `Your payment for ${title} has not gone through yet. Open your order and pay${until(order)}. Otherwise the purchase does not go ahead.`,
-      ],
-      action: { label: 'Pay for your order', path: orderLinks(edition, order).payment.path },
+      says: { name: 'payment-reminder', fields: { title, byDeadline } },
+      path: orderLinks(edition, order).payment,
     });
     return;
   }
@@ -33,13 +30,9 @@ export async function remindOfPayment(
   await notify(context, order.buyerId, {
     dedupeKey: `card-reminder:${order.id}`,
     orderId: order.id,
-    topic: 'purchase',
     artworkId: edition.artworkId,
-    subject: `Reminder: add a card to pay for ${title}`,
-    paragraphs: [
-      `Add a card${until(order)} to pay for ${title}. Otherwise the purchase does not go ahead.`,
-    ],
-    action: orderLinks(edition, order).payment,
+    says: { name: 'card-reminder', fields: { title, byDeadline } },
+    path: orderLinks(edition, order).payment,
   });
 }
 
@@ -52,11 +45,9 @@ export async function remindOfShipment(
   await notify(context, order.sellerId, {
     dedupeKey: `shipment-reminder:${order.id}${order.extendedAt ? ':extended' : ''}`,
     orderId: order.id,
-    topic: 'sale',
     artworkId: edition.artworkId,
-    subject: `Ship ${title} soon`,
-    paragraphs: [`Ship ${title} to us${until(order)} and give us the tracking number.`],
-    action: orderLinks(edition, order).seller,
+    says: { name: 'shipment-reminder', fields: { title, byDeadline: byDeadlineOf(order) } },
+    path: orderLinks(edition, order).seller,
   });
 }
 
@@ -72,25 +63,19 @@ export async function notifyNotShipped(
   await notify(context, order.sellerId, {
     dedupeKey: `not-shipped:${order.id}:seller`,
     orderId: order.id,
-    topic: 'sale',
     artworkId: edition.artworkId,
-    subject: `${title} was not shipped in time`,
-    paragraphs: [
-      `You have not shipped ${title} in time. The sale is cancelled. Do not ship the artwork.`,
-    ],
-    action: links.seller,
+    says: { name: 'not-shipped.seller', fields: { title } },
+    path: links.seller,
   });
   await notify(context, order.buyerId, {
     dedupeKey: `not-shipped:${order.id}:buyer`,
     orderId: order.id,
-    topic: 'purchase',
     artworkId: edition.artworkId,
-    subject: `The seller did not ship ${title}`,
-    paragraphs: [
-      `The seller did not ship ${title} in time. Your order is cancelled, and you get a full refund.`,
-      ...describeReturn(returned, 'bid'),
-    ],
-    action: links.buyer,
+    says: {
+      name: 'not-shipped.buyer',
+      fields: { title, returnedBid: describeReturn(returned, 'bid') },
+    },
+    path: links.buyer,
   });
 }
 
@@ -104,27 +89,19 @@ export async function notifyNotReceived(
   await notify(context, order.sellerId, {
     dedupeKey: `not-received:${order.id}:seller`,
     orderId: order.id,
-    topic: 'sale',
     artworkId: edition.artworkId,
-    subject: `${title} has not reached us yet`,
-    paragraphs: [
-      `We have not received ${title}${order.trackingNumber === null ? '' : ` (tracking number ${order.trackingNumber})`}. Check the tracking number, correct it on the sale’s page if it is wrong, and ask the carrier where the parcel is. If it does not arrive, the sale is cancelled.`,
-    ],
-    action: links.seller,
+    says: { name: 'not-received.seller', fields: { title, tracking: trackingOf(order) } },
+    path: links.seller,
   });
   await notify(context, order.buyerId, {
     dedupeKey: `not-received:${order.id}:buyer`,
     orderId: order.id,
-    topic: 'purchase',
     artworkId: edition.artworkId,
-    subject: `${title} has not reached us yet`,
-    paragraphs: [
-      `The seller has shipped ${title}, but we have not received it. We are looking for the parcel. If it does not arrive, your order is cancelled and you get a full refund.`,
-    ],
-    action: links.buyer,
+    says: { name: 'not-received.buyer', fields: { title } },
+    path: links.buyer,
   });
 }
 
-function until(order: OrderRow): string {
-  return order.deadline ? ` by ${formatDay(order.deadline)}` : '';
+function trackingOf({ trackingNumber }: OrderRow): string {
+  return trackingNumber === null ? '' : `(tracking number ${trackingNumber})`;
 }

@@ -1,13 +1,13 @@
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import type { CommandContext } from './command-context.ts';
 import { nameEdition } from './name-edition.ts';
-import { type Message, notifyAll } from './notify.ts';
+import { type Notification, notifyAll } from './notify.ts';
 import { cardNeededMessage } from './notify-of-payment.ts';
 import { orderLinks } from './order-links.ts';
 import { hasCard } from './payment-readiness.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
 
-type Told = Message & { readonly userId: number };
+type Told = Notification & { readonly userId: number };
 
 /** Sends each side its own figures, the same as on the order's page. */
 export async function notifyOfTrade(
@@ -23,27 +23,36 @@ export async function notifyOfTrade(
     userId: order.buyerId,
     dedupeKey: `bought:${order.id}`,
     orderId: order.id,
-    topic: 'purchase',
     artworkId: edition.artworkId,
-    subject: `You bought ${title}`,
-    paragraphs: [
-      `${title} is yours for ${paid(order.buyerTotal)}: ${paid(order.buyerPrice)}, shipping and import ${paid(order.buyerShipping)}, processing fee ${paid(order.buyerProcessFee)}.`,
-      'We will e-mail you when the seller ships it. We authenticate it before we send it to you.',
-    ],
-    action: links.buyer,
+    says: {
+      name: 'bought',
+      fields: {
+        title,
+        total: paid(order.buyerTotal),
+        price: paid(order.buyerPrice),
+        shipping: paid(order.buyerShipping),
+        processingFee: paid(order.buyerProcessFee),
+      },
+    },
+    path: links.buyer,
   };
   const sold: Told = {
     userId: order.sellerId,
     dedupeKey: `sold:${order.id}`,
     orderId: order.id,
-    topic: 'sale',
     artworkId: edition.artworkId,
-    subject: `You sold ${title}`,
-    paragraphs: [
-      `${title} sold for ${got(order.sellerPrice)}. Your payout is ${got(order.sellerPayout)}, after the application fee of ${got(order.sellerApplicationFee)}, the royalty of ${got(order.sellerRoyalty)} and insurance of ${got(order.sellerInsurance)}.`,
-      'We will e-mail you when the buyer has paid and it is time to ship.',
-    ],
-    action: links.seller,
+    says: {
+      name: 'sold',
+      fields: {
+        title,
+        price: got(order.sellerPrice),
+        payout: got(order.sellerPayout),
+        applicationFee: got(order.sellerApplicationFee),
+        royalty: got(order.sellerRoyalty),
+        insurance: got(order.sellerInsurance),
+      },
+    },
+    path: links.seller,
   };
   const reminder = { ...cardNeededMessage(title, edition, order), userId: order.buyerId };
   const isPayable = await hasCard(context.tx, order.buyerId);

@@ -23,14 +23,16 @@ export async function notifyOutbid(
   const { title, path } = await nameEdition(context.tx, edition);
   await notify(context, former.userId, {
     dedupeKey: `outbid:${former.id}:${entered.id}:${entered.priceGbp}`,
-    topic: 'bid',
     artworkId: edition.artworkId,
-    subject: `You were outbid on ${title}`,
-    paragraphs: [
-      `There is a higher bid than your ${formatMoney(priceOf(former))} for ${title}: ${formatMoney(priceOf(entered))}.`,
-      'Your bid stays live. You can raise it, or buy at the lowest ask.',
-    ],
-    action: { label: 'View prices', path },
+    says: {
+      name: 'outbid',
+      fields: {
+        title,
+        own: formatMoney(priceOf(former)),
+        other: formatMoney(priceOf(entered)),
+      },
+    },
+    path,
   });
 }
 
@@ -47,14 +49,16 @@ export async function notifyUndercut(
   const { title, path } = await nameEdition(context.tx, edition);
   await notify(context, former.userId, {
     dedupeKey: `undercut:${former.id}:${entered.id}:${entered.priceGbp}`,
-    topic: 'listing',
     artworkId: edition.artworkId,
-    subject: `Your ask for ${title} was undercut`,
-    paragraphs: [
-      `There is a lower ask than your ${formatMoney(priceOf(former))} for ${title}: ${formatMoney(priceOf(entered))}.`,
-      'Your ask stays live. You can lower it, or sell to the highest bidder.',
-    ],
-    action: { label: 'View prices', path },
+    says: {
+      name: 'undercut',
+      fields: {
+        title,
+        own: formatMoney(priceOf(former)),
+        other: formatMoney(priceOf(entered)),
+      },
+    },
+    path,
   });
 }
 

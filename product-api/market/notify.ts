@@ -1,38 +1,35 @@
-import type { FeedTopic } from '../../shared/domain/feed.ts';
-import { nameMark } from '../../shared/site.ts';
 import { feedEntries } from '../db/schema/feed.ts';
 import { users } from '../db/schema/people.ts';
 import { isAnyOf } from '../db/sql.ts';
 import { composeMessage } from '../mail/compose-message.ts';
 import { enqueueEmail } from '../mail/enqueue-email.ts';
+import { type NotifiedName, type Said, topicOf } from '../mail/messages/messages.ts';
 import type { CommandContext } from './command-context.ts';
+import { readWords } from './message-texts.ts';
 
-export type Message = {
+export type Notification = {
   /** Unique per event and person, so that it is told once. */
   readonly dedupeKey: string;
   /** The order that it is about, for the desk. */
   readonly orderId?: number;
-  readonly topic: FeedTopic;
-  /** The mail's subject and the feed entry's title. */
-  readonly subject: string;
-  /** The feed shows the first. */
-  readonly paragraphs: readonly [string, ...string[]];
+  /** The mail's words: the feed shows its subject and first paragraph. */
+  readonly says: Said<NotifiedName>;
   /** The work whose picture the feed shows; null: none. */
   readonly artworkId: number | null;
-  /** Why the mail is sent; by default because the user trades. */
-  readonly why?: string;
+  /** Of the site: where the mail and the feed lead. */
+  readonly path: string;
   /** Ends mails of this kind, where they can be ended. */
-  readonly unsubscribe?: { readonly label: string; readonly link: string };
-  /** `path` is a path of the site. */
-  readonly action: { readonly label: string; readonly path: string };
+  readonly unsubscribeLink?: string;
 };
 
 type NotifyContext = Pick<CommandContext, 'tx' | 'now' | 'publicUrl'>;
 
-const footnote = `You received this because you trade on ${nameMark}.`;
-
 /** Queues a mail to a user and adds it to their feed, in the command's transaction. */
-export function notify(context: NotifyContext, userId: number, message: Message): Promise<void> {
+export function notify(
+  context: NotifyContext,
+  userId: number,
+  message: Notification,
+): Promise<void> {
   return notifyAll(context, [{ ...message, userId }]);
 }
 
@@ -42,7 +39,7 @@ export function notify(context: NotifyContext, userId: number, message: Message)
  */
 export async function notifyAll(
   context: NotifyContext,
-  messages: readonly (Message & { readonly userId: number })[],
+  messages: readonly (Notification & { readonly userId: number })[],
 ): Promise<void> {
   const rows = await context.tx
     .select({
@@ -59,38 +56,37 @@ export async function notifyAll(
       ),
     )
     .for('key share');
+  const wordsOf = await readWords(
+    context.tx,
+    messages.map(({ says }) => says),
+  );
   const told = messages.flatMap((message) => {
     const user = rows.find(({ id }) => id === message.userId);
     if (!user) throw new Error(`user ${message.userId} does not exist: ${message.dedupeKey}`);
-    return user.leftAt === null ? [{ message, user }] : [];
+    return user.leftAt === null ? [{ message, user, words: wordsOf(message.says) }] : [];
   });
-  const [first, ...others] = told.map(({ message, user }) => {
-    const { dedupeKey, orderId, subject, paragraphs, action, unsubscribe, why } = message;
-    return {
-      dedupeKey,
-      orderId: orderId ?? null,
-      recipient: user.email,
-      ...composeMessage({
-        firstName: user.firstName,
-        subject,
-        paragraphs,
-        action: { label: action.label, link: `${context.publicUrl}${action.path}` },
-        footnote: why ?? footnote,
-        unsubscribe,
-      }),
-    };
-  });
+  const [first, ...others] = told.map(({ message, user, words }) => ({
+    dedupeKey: message.dedupeKey,
+    orderId: message.orderId ?? null,
+    recipient: user.email,
+    ...composeMessage({
+      firstName: user.firstName,
+      words,
+      link: `${context.publicUrl}${message.path}`,
+      unsubscribeLink: message.unsubscribeLink,
+    }),
+  }));
   if (!first) return;
   await enqueueEmail(context.tx, first, ...others);
   const createdAt = context.now();
   await context.tx
     .insert(feedEntries)
     .values(
-      told.map(({ message: { userId, topic, dedupeKey, artworkId, ...message } }) => ({
-        ...{ userId, topic, dedupeKey, artworkId, createdAt },
-        title: message.subject,
-        text: message.paragraphs[0],
-        path: message.action.path,
+      told.map(({ message: { userId, dedupeKey, artworkId, path, says }, words }) => ({
+        ...{ userId, dedupeKey, artworkId, path, createdAt },
+        topic: topicOf(says.name),
+        title: words.subject,
+        text: words.paragraphs[0],
       })),
     )
     .onConflictDoNothing({ target: feedEntries.dedupeKey });

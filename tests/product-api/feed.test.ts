@@ -41,11 +41,9 @@ const tell = (userId: number, dedupeKey: string) =>
   db.transaction((tx) =>
     notify({ tx, now, publicUrl: 'https://deckle.test' }, userId, {
       dedupeKey,
-      topic: 'bid',
       artworkId: null,
-      subject: `About ${dedupeKey}`,
-      paragraphs: ['It happened.', 'Not in the feed.'],
-      action: { label: 'View', path: '/artworks' },
+      says: { name: 'bid-expired', fields: { title: dedupeKey } },
+      path: '/artworks',
     }),
   );
 
@@ -93,18 +91,17 @@ t.test('a trade and its order appear in both users’ feeds, once per mail', asy
 t.test('an event appears once, and not when its transaction fails', async (t) => {
   const one = await person();
   await Promise.all(Array.from({ length: 10 }, () => tell(one.id, 'once')));
-  t.same(await titlesOf(one), ['About once']);
+  t.same(await titlesOf(one), ['Your bid for once has expired']);
   await t.rejects(
     db.transaction(async (tx) => {
       await notify({ tx, now, publicUrl: '' }, one.id, {
-        ...{ dedupeKey: 'lost', topic: 'bid', artworkId: null, subject: 'Lost' },
-        paragraphs: ['Lost.'],
-        action: { label: 'View', path: '/' },
+        ...{ dedupeKey: 'lost', artworkId: null, path: '/' },
+        says: { name: 'bid-expired', fields: { title: 'lost' } },
       });
       throw new Error('undone');
     }),
   );
-  t.same(await titlesOf(one), ['About once']);
+  t.same(await titlesOf(one), ['Your bid for once has expired']);
 });
 
 t.test('entries are marked as read by their owner, one or all up to an id', async (t) => {
@@ -127,7 +124,7 @@ t.test('entries are marked as read by their owner, one or all up to an id', asyn
   await tell(one.id, 'meanwhile');
   t.same((await read(one, { upTo: newest })).body, { data: { unread: 1 } });
   t.match(await feedOf(one), [
-    { attributes: { title: 'About meanwhile', readAt: null } },
+    { attributes: { title: 'Your bid for meanwhile has expired', readAt: null } },
     { attributes: { readAt: String } },
   ]);
 });

@@ -1,0 +1,66 @@
+import { nameMark } from '../../../shared/site.ts';
+import type { Message, MessageText } from './message.ts';
+import { type MessageName, messageOf, type Said } from './messages.ts';
+
+/** The words of one mail: only `fillMessage` makes them, so that each has an entry of its own. */
+export type Words = {
+  readonly name: MessageName;
+  readonly subject: string;
+  /** The receiver's notifications show the first. */
+  readonly paragraphs: readonly [string, ...string[]];
+  /** The label of the link. */
+  readonly action: string;
+};
+
+const named = /( ?)\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The names of fields in a text. */
+export function fieldsIn(text: string): string[] {
+  return [...text.matchAll(named)].map(([, , name = '']) => name);
+}
+
+/** A message with its values, in the words of `text`; `siteName` stands where a text names it. */
+export function fillMessage(
+  { name, fields }: Said,
+  text: MessageText = messageOf(name),
+  siteName: string = nameMark,
+): Words {
+  const message = messageOf(name);
+  const values = { ...fields, 'site.name': siteName };
+  const fill = (words: string) => fillWords(words, message, values);
+  const paragraphs = text.paragraphs.map(fill).filter((words) => words !== '');
+  const subject = fill(text.subject);
+  return {
+    name,
+    subject,
+    paragraphs: [paragraphs[0] ?? subject, ...paragraphs.slice(1)],
+    action: fill(message.action),
+  };
+}
+
+/**
+ * Replaces each `{{name}}` by its value; an unknown name stays. The space before an optional field
+ * goes with it where it is empty, or begins with a comma.
+ */
+function fillWords(
+  words: string,
+  { fields }: Message,
+  values: Readonly<Record<string, string>>,
+): string {
+  const filled = words.replace(named, (whole, space: string, name: string) => {
+    const value = values[name];
+    if (value === undefined || !Object.hasOwn(values, name)) return whole;
+    const isJoined = fields[name]?.isOptional && (value === '' || value.startsWith(','));
+    return isJoined ? value : `${space}${value}`;
+  });
+  return filled.trim();
+}
+
+/** A message with the samples of its fields. */
+export function sampleOf(name: MessageName): Said {
+  const samples = Object.entries(messageOf(name).fields).map(([field, { sample }]) => [
+    field,
+    sample,
+  ]);
+  return { name, fields: Object.fromEntries(samples) } as Said;
+}

@@ -1,0 +1,44 @@
+import type { FeedTopic } from '../../../shared/domain/feed.ts';
+import { accounts } from './accounts.ts';
+import type { Message } from './message.ts';
+import { offers } from './offers.ts';
+import { purchases } from './purchases.ts';
+import { releases } from './releases.ts';
+import { sales } from './sales.ts';
+import { staff } from './staff.ts';
+
+/** Every message that is sent, with what it says unless an owner wrote something else. */
+const messages = { ...purchases, ...sales, ...offers, ...releases, ...accounts, ...staff };
+
+type Messages = typeof messages;
+export type MessageName = keyof Messages;
+export const messageNames = Object.keys(messages) as MessageName[];
+
+/** The names by whom and what they are about, in the order in which they are listed. */
+export const messageGroups = {
+  purchases: Object.keys(purchases) as MessageName[],
+  sales: Object.keys(sales) as MessageName[],
+  offers: Object.keys(offers) as MessageName[],
+  releases: Object.keys(releases) as MessageName[],
+  accounts: Object.keys(accounts) as MessageName[],
+  staff: Object.keys(staff) as MessageName[],
+} as const;
+
+/** A message with a value for each of its fields. */
+export type Said<Name extends MessageName = MessageName> = {
+  [One in Name]: {
+    readonly name: One;
+    readonly fields: Readonly<Record<keyof Messages[One]['fields'], string>>;
+  };
+}[Name];
+
+/** Those that are also in the receiver's notifications. */
+export type NotifiedName = {
+  [Name in MessageName]: Messages[Name] extends { readonly topic: string } ? Name : never;
+}[MessageName];
+
+export const topicOf = (name: NotifiedName): FeedTopic => messages[name].topic;
+
+export const messageOf = (name: MessageName): Message => messages[name];
+
+export const isMessageName = (name: string): name is MessageName => Object.hasOwn(messages, name);
