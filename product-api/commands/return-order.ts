@@ -11,8 +11,16 @@ import { recordStatus } from '../market/record-status.ts';
 import type { OrderRow } from '../market/rows.ts';
 
 const exits = {
-  AuthenticationFailed: { action: 'orders.fail-authentication', name: 'authentication-failed' },
-  Returned: { action: 'orders.return', name: 'order-returned' },
+  AuthenticationFailed: {
+    action: 'orders.fail-authentication',
+    buyer: 'authentication-failed.buyer',
+    seller: 'authentication-failed.seller',
+  },
+  Returned: {
+    action: 'orders.return',
+    buyer: 'order-returned.buyer',
+    seller: 'order-returned.seller',
+  },
 } as const;
 
 /**
@@ -54,7 +62,7 @@ export async function returnOrder(
       dedupeKey: `${exit.action}:${order.id}:${side}`,
       orderId: order.id,
       artworkId: edition.artworkId,
-      says: { name: `${exit.name}.${side}`, fields: { title, reason } },
+      says: { name: exit[side], fields: { title, reason } },
       path: links[side],
     });
   }

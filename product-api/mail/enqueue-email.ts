@@ -17,6 +17,19 @@ export type OutgoingEmail = {
   readonly orderId?: number | null;
 };
 
+/** A mail with the site's name in place of its mark. */
+export function nameSite<Mail extends Pick<OutgoingEmail, 'subject' | 'text' | 'html'>>(
+  mail: Mail,
+  name: string,
+): Mail {
+  return {
+    ...mail,
+    subject: withSiteName(mail.subject, name),
+    text: withSiteName(mail.text, name),
+    html: withSiteName(mail.html, escapeHtml(name)),
+  };
+}
+
 /**
  * Adds mails to the outbox, with the site's name where their texts have its mark; they are sent after
  * the transaction commits.
@@ -26,11 +39,6 @@ export async function enqueueEmail(
   ...mails: readonly [OutgoingEmail, ...OutgoingEmail[]]
 ): Promise<void> {
   const name = await readSiteName(tx);
-  const named = mails.map((mail) => ({
-    ...mail,
-    subject: withSiteName(mail.subject, name),
-    text: withSiteName(mail.text, name),
-    html: withSiteName(mail.html, escapeHtml(name)),
-  }));
+  const named = mails.map((mail) => nameSite(mail, name));
   await tx.insert(emails).values(named).onConflictDoNothing({ target: emails.dedupeKey });
 }

@@ -14,11 +14,6 @@ type Step = {
   readonly seller?: Says;
 };
 
-const both = (name: 'order-received' | 'order-authenticated' | 'order-delivered') => ({
-  buyer: ((title) => ({ name: `${name}.buyer`, fields: { title } })) satisfies Says,
-  seller: ((title) => ({ name: `${name}.seller`, fields: { title } })) satisfies Says,
-});
-
 const steps: Readonly<Partial<Record<OrderStatus, Step>>> = {
   Shipped: {
     key: 'shipped',
@@ -27,8 +22,16 @@ const steps: Readonly<Partial<Record<OrderStatus, Step>>> = {
       fields: { title, parcel: parcelOf(order) },
     }),
   },
-  Received: { key: 'received', ...both('order-received') },
-  Authenticated: { key: 'authenticated', ...both('order-authenticated') },
+  Received: {
+    key: 'received',
+    buyer: (title) => ({ name: 'order-received.buyer', fields: { title } }),
+    seller: (title) => ({ name: 'order-received.seller', fields: { title } }),
+  },
+  Authenticated: {
+    key: 'authenticated',
+    buyer: (title) => ({ name: 'order-authenticated.buyer', fields: { title } }),
+    seller: (title) => ({ name: 'order-authenticated.seller', fields: { title } }),
+  },
   ShippedToBuyer: {
     key: 'shipped-to-buyer',
     buyer: (title, order) => ({
@@ -37,7 +40,11 @@ const steps: Readonly<Partial<Record<OrderStatus, Step>>> = {
     }),
     seller: (title) => ({ name: 'order-sent.seller', fields: { title } }),
   },
-  Delivered: { key: 'delivered', ...both('order-delivered') },
+  Delivered: {
+    key: 'delivered',
+    buyer: (title) => ({ name: 'order-delivered.buyer', fields: { title } }),
+    seller: (title) => ({ name: 'order-delivered.seller', fields: { title } }),
+  },
 };
 
 /** Notifies both sides of the step that an order has just made, where there is something to say. */

@@ -2,6 +2,8 @@ import { nameMark } from '../../../shared/site.ts';
 import type { Message, MessageText } from './message.ts';
 import { type MessageName, messageOf, type Said } from './messages.ts';
 
+const filled = Symbol('filled');
+
 /** The words of one mail: only `fillMessage` makes them, so that each has an entry of its own. */
 export type Words = {
   readonly name: MessageName;
@@ -10,6 +12,7 @@ export type Words = {
   readonly paragraphs: readonly [string, ...string[]];
   /** The label of the link. */
   readonly action: string;
+  readonly [filled]: true;
 };
 
 const named = /( ?)\{\{\s*([^{}]*?)\s*\}\}/g;
@@ -35,6 +38,7 @@ export function fillMessage(
     subject,
     paragraphs: [paragraphs[0] ?? subject, ...paragraphs.slice(1)],
     action: fill(message.action),
+    [filled]: true,
   };
 }
 

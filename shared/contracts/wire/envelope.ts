@@ -108,6 +108,7 @@ export const wireCodes = [
   'desk.proposal-exists',
   'desk.ask-held',
   'desk.mail-sent',
+  'mails.fixed',
   'desk.has-role',
   'desk.last-owner',
   'catalogue.changed',
