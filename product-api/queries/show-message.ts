@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf } from '../../shared/desk/operations.ts';
 import type { Queryable } from '../db/database.ts';
+import { readSiteName } from '../db/site-name.ts';
 import { notFound } from '../errors.ts';
 import { problemsIn } from '../mail/messages/check-message.ts';
 import type { MessageText } from '../mail/messages/message.ts';
@@ -16,6 +17,8 @@ type Group = keyof typeof messageGroups;
 const all = Object.entries(messageGroups).flatMap(([group, names]) =>
   names.map((name) => ({ group: group as Group, name })),
 );
+
+const marketplace = { name: 'site.name', about: 'The name of the marketplace' };
 
 /** Every message that is sent. */
 export async function listMessages(db: Queryable): Promise<AnswerOf<'mails list'>> {
@@ -40,10 +43,13 @@ export async function showMessage(db: Queryable, given: string): Promise<AnswerO
     text: joined(text),
     default: { subject: message.subject, text: joined(message) },
     isNotified: message.topic !== undefined,
-    fields: Object.entries(message.fields).map(([field, { about, sample, isNeeded }]) => ({
-      ...{ name: field, about, sample },
-      isNeeded: isNeeded === true,
-    })),
+    fields: [
+      ...Object.entries(message.fields).map(([field, { about, sample, isNeeded }]) => ({
+        ...{ name: field, about, sample },
+        isNeeded: isNeeded === true,
+      })),
+      { ...marketplace, sample: await readSiteName(db), isNeeded: false },
+    ],
     problems: own ? problemsIn(name, own) : [],
   };
 }

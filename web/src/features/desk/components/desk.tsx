@@ -14,6 +14,7 @@ import styles from './desk.module.css';
 import { Figures } from './figures.tsx';
 import { Imports } from './imports/imports.tsx';
 import { Listings } from './listings.tsx';
+import { Mails } from './mails/mails.tsx';
 import { Order } from './order.tsx';
 import { Orders } from './orders.tsx';
 import { Releases } from './releases/releases.tsx';
@@ -24,6 +25,8 @@ import { Staff } from './staff.tsx';
 import { Submissions } from './submissions.tsx';
 import { Texts } from './texts/texts.tsx';
 import { Today } from './today.tsx';
+
+const noPlace = <EmptyState title="There is no such place at the desk" />;
 
 /** The desk's frame: places at the side, the work beside them. */
 export function Desk({ session }: { readonly session: DeskSession }) {
@@ -53,11 +56,7 @@ export function Desk({ session }: { readonly session: DeskSession }) {
         </p>
       </header>
       <div className={styles.work}>
-        {address === null ? (
-          <EmptyState title="There is no such place at the desk" />
-        ) : (
-          workOf(address.place, address.record, session)
-        )}
+        {address === null ? noPlace : workOf(address.place, address.record, session)}
       </div>
     </div>
   );
@@ -77,6 +76,8 @@ function workOf(place: Place, record: number | null, session: DeskSession): Reac
       return <Artworks record={record} session={session} />;
     case 'texts':
       return <Texts record={record} session={session} />;
+    case 'mails':
+      return record === null ? <Mails session={session} /> : noPlace;
     case 'imports':
       return <Imports record={record} session={session} />;
     case 'submissions':

@@ -6,6 +6,7 @@ export const places = [
   { id: 'artists', label: 'Artists' },
   { id: 'artworks', label: 'Artworks' },
   { id: 'texts', label: 'Texts' },
+  { id: 'mails', label: 'Mails' },
   { id: 'imports', label: 'Import, export' },
   { id: 'submissions', label: 'Submissions' },
   { id: 'releases', label: 'Releases' },

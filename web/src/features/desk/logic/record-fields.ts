@@ -5,7 +5,7 @@ export type RecordField = {
   readonly name: string;
   readonly label: string;
   readonly kind:
-    | ('line' | 'prose' | 'markdown' | 'number' | 'choice' | 'money')
+    | ('line' | 'prose' | 'markdown' | 'words' | 'number' | 'choice' | 'money')
     | ('artists' | 'artwork' | 'time' | 'day' | 'zone');
   readonly hint?: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];

@@ -8,6 +8,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextareaField, TextField } from '../../../../ui/text-field.tsx';
 import type { RecordDraft } from '../../hooks/use-record-draft.ts';
 import type { RecordField } from '../../logic/record-fields.ts';
+import { WordsField } from '../mails/words-field.tsx';
 import { MarkdownField } from '../texts/markdown-field.tsx';
 import { ArtistsField } from './artists-field.tsx';
 import { ArtworkField } from './artwork-field.tsx';
@@ -63,6 +64,8 @@ export function FieldControl({ field, draft, error }: Props) {
       );
     case 'markdown':
       return <MarkdownField {...texts} onChange={set} value={value} />;
+    case 'words':
+      return <WordsField {...texts} onChange={set} options={options ?? []} value={value} />;
     case 'choice':
       return (
         <SelectField

@@ -11,16 +11,17 @@ import { artistFields, artworkFields, asText, editionFields } from '../../logic/
 import desk from '../desk.module.css';
 import styles from './catalogue.module.css';
 
-type Kind = 'artist' | 'artwork' | 'edition' | 'release' | 'collection';
+type Kind = 'artist' | 'artwork' | 'edition' | 'release' | 'collection' | 'message';
 type Entry = AnswerOf<'audit list'>[number];
 type Props = {
   readonly kind: Kind;
-  readonly id: number;
+  /** A message is known by its name. */
+  readonly id: number | string;
   readonly version: string;
   readonly isReadOnly: boolean;
 };
 
-/** Releases and collections are changed back by hand. */
+/** Others are changed back by hand. */
 const undo = {
   artist: 'artists undo',
   artwork: 'artworks undo',
@@ -49,7 +50,9 @@ export function RecordHistory({ kind, id, version, isReadOnly }: Props) {
                 <p className={desk.soft}>
                   {formatDateTime(entry.at)}, {entry.actor}: {wordsOf(entry)}
                 </p>
-                {entry.action.endsWith('.edit') || isChange(kind, entry.action) ? (
+                {entry.action.endsWith('.edit') ||
+                isChange(kind, entry.action) ||
+                kind === 'message' ? (
                   <Changes entry={entry} />
                 ) : null}
                 {entry === last && !isReadOnly && undone !== null && (
@@ -57,7 +60,7 @@ export function RecordHistory({ kind, id, version, isReadOnly }: Props) {
                     loading={isSending}
                     onClick={() =>
                       void send(async () => {
-                        await run(undone, { id, version });
+                        await run(undone, { id: Number(id), version });
                         toast.success('The last change is undone.');
                       })
                     }
@@ -89,7 +92,7 @@ const labels: Readonly<Record<string, string>> = {
   credit: 'Credit',
   ...{ kind: 'When', startsAt: 'Starts', endsAt: 'Ends', timeZone: 'Time zone' },
   ...{ artworkId: 'Artwork', extraArtists: 'Other artists', publisher: 'Sold by' },
-  ...{ soldAt: 'Address', title: 'Title', text: 'Text' },
+  ...{ soldAt: 'Address', title: 'Title', subject: 'Subject', text: 'Text' },
 };
 const labelOf = (name: string) => labels[name] ?? name;
 
@@ -99,6 +102,7 @@ const acts: Readonly<Record<string, string>> = {
   'releases.take-down': 'took it out of the calendar',
   'releases.put-up': 'put it in the calendar',
   'releases.name-seller': 'said who sells it',
+  'mails.reset': 'brought the default back',
   'raffle.run': 'drew the raffle',
   'collections.add': 'made it',
   'collections.fill': 'chose works',

@@ -1,6 +1,7 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextareaField } from '../../../../ui/text-field.tsx';
+import { useInsertion } from '../../hooks/use-insertion.ts';
 import { useOperation } from '../../hooks/use-operation.ts';
 import { workMarkdown } from '../../logic/text-fields.ts';
 import { RecordPicker } from '../catalogue/record-picker.tsx';
@@ -16,25 +17,16 @@ type Props = {
 
 /** Markdown, with what inserts works and figures by their names. */
 export function MarkdownField({ value, onChange, ...texts }: Props) {
-  const textarea = useRef<HTMLTextAreaElement>(null);
+  const { ref, insert } = useInsertion(value, onChange);
   const figures = useOperation('texts figures', {});
   const groupId = useId();
-  const insert = (write: (words: string) => string) => {
-    const field = textarea.current;
-    if (!field) return;
-    const { selectionStart, selectionEnd } = field;
-    const put = write(value.slice(selectionStart, selectionEnd));
-    field.setRangeText(put, selectionStart, selectionEnd, 'end');
-    onChange(field.value);
-    field.focus();
-  };
   return (
     <div className={styles.markdown}>
       <TextareaField
         {...texts}
         maxLength={40_000}
         onChange={({ target }) => onChange(target.value)}
-        ref={textarea}
+        ref={ref}
         rows={24}
         spellCheck
         value={value}

@@ -1,12 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { TextPreview as Preview } from '../../../../../../shared/desk/text-preview.ts';
 import type { TextKind } from '../../../../../../shared/domain/text-kinds.ts';
 import { Link } from '../../../../ui/link.tsx';
-import { Loaded, type Read } from '../../../../ui/loaded.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import type { Read } from '../../../../ui/loaded.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
-import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import desk from '../desk.module.css';
+import { PreviewSheet } from './preview-sheet.tsx';
 import styles from './texts.module.css';
 
 type Props = {
@@ -18,44 +17,12 @@ type Props = {
   readonly takesFocus?: boolean;
 };
 
-const focus = (sheet: HTMLElement | null) => sheet?.focus();
-
 /** A text by the same elements as on a page of visitors. */
-export function TextPreview({ heading, aside, kind, read, takesFocus = false }: Props) {
-  const headingId = useId();
+export function TextPreview({ kind, ...sheet }: Props) {
   return (
-    <div className={styles.preview}>
-      <div className={styles.previewHead}>
-        <h2 className={desk.subtitle} id={headingId}>
-          {heading}
-        </h2>
-        {aside}
-      </div>
-      <section
-        aria-labelledby={headingId}
-        className={styles.sheet}
-        ref={takesFocus ? focus : null}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the text.
-        tabIndex={0}
-      >
-        <Loaded
-          failedTitle="We couldn’t show the preview"
-          loading={<LoadingBlock label="Loading the preview" />}
-          read={read}
-        >
-          {(preview) => (
-            <>
-              {read?.error && (
-                <Notice title="Not up to date" tone="waiting">
-                  {read.error.message}
-                </Notice>
-              )}
-              <PreviewedText kind={kind} preview={preview} />
-            </>
-          )}
-        </Loaded>
-      </section>
-    </div>
+    <PreviewSheet {...sheet}>
+      {(preview) => <PreviewedText kind={kind} preview={preview} />}
+    </PreviewSheet>
   );
 }
 
