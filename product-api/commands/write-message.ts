@@ -21,7 +21,7 @@ type Given = {
 
 /**
  * Gives a message the words of an owner. Throws the 404 of an unknown one, 'catalogue.changed' for
- * another version than the one that was read, 'mails.fixed', and 'text.to-correct' naming each mistake.
+ * another version than the one that was read, 'text.fixed', and 'text.to-correct' naming each mistake.
  */
 export async function editMessage(context: CommandContext, given: Given): Promise<Written> {
   const { name, before } = await lockMessage(context, given.name);
@@ -34,7 +34,7 @@ export async function editMessage(context: CommandContext, given: Given): Promis
   return change(context, { name, before, after, actor: given.actor, action: 'mails.edit' });
 }
 
-/** Brings the default back. Throws the 404 of an unknown message, and 'mails.fixed'. */
+/** Brings the default back. Throws the 404 of an unknown message, and 'text.fixed'. */
 export async function resetMessage(
   context: CommandContext,
   { actor, ...given }: { readonly name: string; readonly actor: string },
@@ -48,7 +48,7 @@ export async function resetMessage(
 async function lockMessage({ tx }: CommandContext, given: string) {
   const name = requireMessage(given);
   const message = messageOf(name);
-  if (message.isFixed) throw conflict('mails.fixed');
+  if (message.isFixed) throw conflict('text.fixed');
   await tx.execute('lock table message_texts in share row exclusive mode');
   const { subject, paragraphs } = (await readOwnTexts(tx, [name])).get(name) ?? message;
   return { name, before: { subject, paragraphs } };

@@ -139,7 +139,7 @@ t.test('mails that keep accounts safe are shown and stay', async (t) => {
       ['mails', 'edit', 'reset-password', '--version', 'x', '--subject', 'Lunch'],
       ['mails', 'reset', 'reset-password'],
     ]) {
-      t.match(await operator(...act), { code: 1, err: /\(mails\.fixed\)/ });
+      t.match(await operator(...act), { code: 1, err: /\(text\.fixed\)/ });
     }
   });
 });

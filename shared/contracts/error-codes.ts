@@ -105,7 +105,7 @@ export const errorMessages = {
   'fees.begun': 'These fees hold, or have held, so they stay. Add others for a later time.',
   'text.address-taken': 'Another text has this address. Choose a different one.',
   'text.to-correct': 'Something in this text has to be corrected or filled in first.',
-  'mails.fixed': 'This mail keeps accounts safe: its words stay.',
+  'text.fixed': 'This mail keeps accounts safe: its words stay.',
   'text.owner-publishes': 'Legal pages are put in force by an owner: texts publish-legal.',
   'text.linked': 'Other pages lead to this one, so it stays. Change it and publish it again.',
   'catalogue.reference-taken': 'Another record has this reference.',

@@ -108,7 +108,7 @@ export const wireCodes = [
   'desk.proposal-exists',
   'desk.ask-held',
   'desk.mail-sent',
-  'mails.fixed',
+  'text.fixed',
   'desk.has-role',
   'desk.last-owner',
   'catalogue.changed',

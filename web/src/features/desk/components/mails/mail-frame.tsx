@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import styles from './mails.module.css';
 
-/** A mail's HTML. Nothing in it runs, and its links lead nowhere. */
+/** A mail's HTML. Nothing in it runs, and its links are words. */
 export function MailFrame({ html }: { readonly html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const show = () => {
@@ -25,6 +25,8 @@ export function MailFrame({ html }: { readonly html: string }) {
   );
 }
 
-/** Our policy allows no styles in HTML, so that they are set once the frame has loaded. */
-const framed = (html: string) =>
-  html.replaceAll(' style="', ' data-style="').replace('<head>', '<head><base target="_blank">');
+/**
+ * Without links, and with its styles set aside: our policy allows none in HTML, so that they are set
+ * once the frame has loaded.
+ */
+const framed = (html: string) => html.replaceAll(/ (style|href)="/g, ' data-$1="');
