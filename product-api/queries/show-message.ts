@@ -44,8 +44,9 @@ export async function showMessage(db: Queryable, given: string): Promise<AnswerO
     default: { subject: message.subject, text: joined(message) },
     isNotified: message.topic !== undefined,
     fields: [
-      ...Object.entries(message.fields).map(([field, { about, sample, isNeeded }]) => ({
-        ...{ name: field, about, sample },
+      ...Object.entries(message.fields).map(([field, { about, sample, isNeeded, isOptional }]) => ({
+        ...{ name: field, sample },
+        about: isOptional ? `${about}; may be empty` : about,
         isNeeded: isNeeded === true,
       })),
       { ...marketplace, sample: await readSiteName(db), isNeeded: false },

@@ -54,7 +54,7 @@ export const needed = (about: string, sample: string): MessageField => ({
 export const free = (about: string, sample: string): MessageField => ({ about, sample });
 
 export const optional = (about: string, sample: string): MessageField => ({
-  about: `${about}; may be empty`,
+  about,
   sample,
   isOptional: true,
 });

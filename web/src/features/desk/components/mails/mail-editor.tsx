@@ -86,37 +86,17 @@ function Editor({
         </Notice>
       )}
       <div className={texts.editor}>
-        <div className={texts.words}>
-          <RecordForm
-            draft={draft}
-            errors={errors}
-            fields={messageFields(message)}
-            isReadOnly={isReadOnly}
-            label="The mail"
-            save={async (changed, of) => {
-              await run('mails edit', { name, version: of, ...changed });
-              toast.success('Saved: the next mail says it.');
-            }}
-          />
-          {state === 'changed' && (
-            <Default isReadOnly={isReadOnly} message={message} onReset={draft.discard} />
-          )}
-          <section aria-label="Fields" className={desk.group}>
-            <h2 className={desk.subtitle}>Fields</h2>
-            <DataTable
-              columns={[
-                { heading: 'Field', cell: (one) => <code>{`{{${one.name}}}`}</code> },
-                { heading: 'Stands for', cell: (one) => one.about },
-                { heading: 'Such as', cell: (one) => one.sample },
-                { heading: 'Needed', cell: (one) => (one.isNeeded ? 'Yes' : '–') },
-              ]}
-              keyOf={(one) => one.name}
-              label="Fields"
-              rows={fields}
-              whenEmpty="It has no fields"
-            />
-          </section>
-        </div>
+        <RecordForm
+          draft={draft}
+          errors={errors}
+          fields={messageFields(message)}
+          isReadOnly={isReadOnly}
+          label="The mail"
+          save={async (changed, of) => {
+            await run('mails edit', { name, version: of, ...changed });
+            toast.success('Saved: the next mail says it.');
+          }}
+        />
         <PreviewSheet heading="Preview" read={preview}>
           {(mail) => (
             <>
@@ -132,6 +112,27 @@ function Editor({
           )}
         </PreviewSheet>
       </div>
+      {state === 'changed' && (
+        <Default isReadOnly={isReadOnly} message={message} onReset={draft.discard} />
+      )}
+      <section aria-label="Fields" className={desk.group}>
+        <h2 className={desk.subtitle}>Fields</h2>
+        <DataTable
+          columns={[
+            {
+              heading: 'Field',
+              cell: (one) => <code className={desk.nowrap}>{`{{${one.name}}}`}</code>,
+            },
+            { heading: 'Stands for', cell: (one) => one.about },
+            { heading: 'Such as', cell: (one) => one.sample },
+            { heading: 'Needed', cell: (one) => (one.isNeeded ? 'Yes' : '–') },
+          ]}
+          keyOf={(one) => one.name}
+          label="Fields"
+          rows={fields}
+          whenEmpty="It has no fields"
+        />
+      </section>
       <section aria-label="History" className={desk.group}>
         <h2 className={desk.subtitle}>History</h2>
         <RecordHistory id={name} isReadOnly kind="message" version={version} />
@@ -160,8 +161,10 @@ function Default({ message, isReadOnly, onReset }: DefaultProps) {
   return (
     <section aria-label="The default" className={desk.group}>
       <h2 className={desk.subtitle}>The default</h2>
-      <p>{message.default.subject}</p>
-      <pre className={styles.plain}>{message.default.text}</pre>
+      <p>
+        <span className={desk.soft}>Subject:</span> {message.default.subject}
+      </p>
+      <p className={styles.default}>{message.default.text}</p>
       {failure !== null && <p role="alert">{failure}</p>}
       {!isReadOnly && (
         <div className={desk.actions}>
