@@ -144,7 +144,7 @@ t.test('mails that keep accounts safe are shown and stay', async (t) => {
   });
 });
 
-t.test('a stored text that fits its message no more gives way to the default', async (t) => {
+t.test('a stored text that does not fit its message gives way to the default', async (t) => {
   await inMarket(t, async (market) => {
     const { shown } = await open(market);
     const stale = { subject: 'Ship {{artwork}}', paragraphs: ['{{title}} {{byDeadline}} now.'] };

@@ -43,6 +43,13 @@ test('/desk/mails: an owner writes a mail, people get it, and the default comes 
   await expectSound(page, 'a mail');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page, 'a mail on a phone');
+  const frame = preview.locator('iframe');
+  const isWhole = async () => {
+    const end = await mail.getByText('You received this because').boundingBox();
+    const box = await frame.boundingBox();
+    return end && box ? end.y + end.height <= box.y + box.height : null;
+  };
+  await expect.poll(isWhole, 'the frame is as high as the mail').toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
   await text.press('ControlOrMeta+s');
   await expect(page.getByText('Saved: the next mail says it.')).toBeVisible();

@@ -27,7 +27,7 @@ export const accounts = {
     ],
   },
   'account-open-again': {
-    about: 'The account is no longer blocked',
+    about: 'The block of the account was lifted',
     fields: {},
     action: `Go to ${nameMark}`,
     footnote: about,

@@ -82,7 +82,7 @@ function Editor({
       </p>
       {message.problems.length > 0 && (
         <Notice title="The default is sent" tone="waiting">
-          Your words no longer fit: {message.problems.map((one) => one.message).join('. ')}.
+          Your words do not fit: {message.problems.map((one) => one.message).join('. ')}.
         </Notice>
       )}
       <div className={texts.editor}>

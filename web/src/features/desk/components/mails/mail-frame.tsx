@@ -1,17 +1,18 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './mails.module.css';
 
 /** A mail's HTML. Nothing in it runs, and its links are words. */
 export function MailFrame({ html }: { readonly html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const onResize = () => setHeight(frame.current);
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, []);
   const show = () => {
-    const element = frame.current;
-    const page = element?.contentDocument;
-    if (!element || !page) return;
-    for (const part of page.querySelectorAll<HTMLElement>('[data-style]')) {
-      part.style.cssText = part.dataset.style ?? '';
-    }
-    element.style.height = `${page.documentElement.offsetHeight}px`;
+    const parts = frame.current?.contentDocument?.querySelectorAll<HTMLElement>('[data-style]');
+    for (const part of parts ?? []) part.style.cssText = part.dataset.style ?? '';
+    setHeight(frame.current);
   };
   return (
     <iframe
@@ -23,6 +24,12 @@ export function MailFrame({ html }: { readonly html: string }) {
       title="The mail"
     />
   );
+}
+
+/** As high as its mail is. */
+function setHeight(frame: HTMLIFrameElement | null): void {
+  const page = frame?.contentDocument?.documentElement;
+  if (frame && page) frame.style.height = `${page.offsetHeight}px`;
 }
 
 /**
