@@ -9,6 +9,7 @@ import { bestBid } from '../market/book.ts';
 import { checkOfferedPrice } from '../market/check-offered-price.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { sellerLinesAt } from '../market/lines.ts';
+import { requirePayout } from '../market/require-price.ts';
 import { type AskRow, priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 import { addressOf, readTrader, type Trader } from '../market/trader.ts';
@@ -56,7 +57,9 @@ export async function draftAsk(
     createdAt: now,
     placedAt: now,
   };
-  const promisedPayout = sellerLinesAt(price, draft, terms).payout.amount;
+  const lines = sellerLinesAt(price, draft, terms);
+  requirePayout(lines);
+  const promisedPayout = lines.payout.amount;
   const [ask] = await tx
     .insert(asks)
     .values({ ...draft, promisedPayout })

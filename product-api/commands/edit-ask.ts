@@ -18,7 +18,7 @@ import { makeTrade } from '../market/make-trade.ts';
 import { matchAsk } from '../market/match.ts';
 import { notifyOfAsk } from '../market/notify-of-book.ts';
 import { assertAgreed } from '../market/quotes.ts';
-import { requireBounds, requireLead } from '../market/require-price.ts';
+import { requireBounds, requireLead, requirePayout } from '../market/require-price.ts';
 import { type AskRow, type EditionRow, type OrderRow, priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 
@@ -32,7 +32,8 @@ const editable: ReadonlySet<AskRow['status']> = new Set([
 ]);
 
 /**
- * Edits an ask that has not ended and quotes a new payout. With a new price the ask queues behind
+ * Edits an ask that has not ended and quotes a new payout: by the fees of this moment where the
+ * seller names the payout that they agree to, or else by those that they were quoted before. With a new price the ask queues behind
  * others of that price, must satisfy the lead rule against the best other ask and, if it is in the
  * book, trades at once with a bid that it now meets. Throws 'trade.price-changed' where the seller
  * would receive another payout than `expectedPayout`, and 'trade.copy-fixed' where buyers can see
@@ -62,10 +63,12 @@ export async function editAsk(
     dhlInsurance: body.dhlInsurance ?? ask.dhlInsurance,
     copyDetails: body.copyDetails ?? ask.copyDetails,
     royaltyPercent: await royaltyOf(tx, edition),
-    feesId: terms.feesId,
+    feesId: body.expectedPayout ? terms.feesId : ask.feesId,
     placedAt: isRepriced ? now : ask.placedAt,
   };
-  const { payout } = sellerLinesAt(price, edited, terms);
+  const lines = sellerLinesAt(price, edited, terms);
+  requirePayout(lines);
+  const { payout } = lines;
   edited.promisedPayout = payout.amount;
   if (runningAsks.includes(ask.status) && body.expiresInDays !== undefined) {
     edited.expiresAt = expiryOf(edited, now);

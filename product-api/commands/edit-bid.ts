@@ -21,7 +21,8 @@ import { type BidRow, type EditionRow, type OrderRow, priceOf } from '../market/
 import { readTerms, type Terms } from '../market/terms.ts';
 
 /**
- * Edits a bid that has not ended and quotes a new total. With a new price the bid queues behind
+ * Edits a bid that has not ended and quotes a new total: by the fees of this moment where the buyer
+ * names the total that they agree to, or else by those that they were quoted before. With a new price the bid queues behind
  * others of that price, must satisfy the lead rule against the best other bid and, if it is in the
  * book, trades at once with an ask that it now meets. Throws 'trade.price-changed' where the buyer
  * would pay another total than `expectedTotal`.
@@ -43,7 +44,7 @@ export async function editBid(
   const price = money(body.price ?? bid.price, bid.currency);
   const isRepriced = price.amount !== bid.price;
   if (isRepriced) requireBounds('bid', price, terms.rates);
-  const quoted = { ...bid, feesId: terms.feesId };
+  const quoted = { ...bid, feesId: body.expectedTotal ? terms.feesId : bid.feesId };
   const { total } = buyerLinesAt(price, quoted, null, terms);
   const edited: BidRow = {
     ...quoted,

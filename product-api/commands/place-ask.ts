@@ -12,7 +12,7 @@ import { moveAsk } from '../market/move.ts';
 import { type Placed, placedAsk, tradedNow } from '../market/placed.ts';
 import { assertQuotedPayout } from '../market/quotes.ts';
 import { requireListed } from '../market/require-listed.ts';
-import { requireBounds, requireLead } from '../market/require-price.ts';
+import { requireBounds, requireLead, requirePayout } from '../market/require-price.ts';
 import { priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 import { addressOf, readTrader } from '../market/trader.ts';
@@ -77,7 +77,9 @@ async function listAsk(context: CommandContext, placing: Placing): Promise<Place
   const price = priceOf(placing.ask);
   const ask = { ...placing.ask, priceGbp: priceInGbp(price, terms.rates) };
   requireBounds('ask', price, terms.rates);
-  assertQuotedPayout(ask, sellerLinesAt(price, ask, terms));
+  const lines = sellerLinesAt(price, ask, terms);
+  requirePayout(lines);
+  assertQuotedPayout(ask, lines);
 
   const match = await matchAsk(tx, ask, now);
   if (match.kind === 'own-order') throw refused('trade.own-order');

@@ -23,11 +23,14 @@ export async function addFees(
   },
 ): Promise<number> {
   const { startsAt, given, actor } = input;
-  const at = now();
   await lockFees(tx);
+  const at = now();
   if (startsAt <= at) throw refused('fees.not-later');
   const schedules = await readFeeSchedules(tx);
-  if (schedules.some((one) => one.startsAt.getTime() === startsAt.getTime())) {
+  const isTaken = schedules.some(
+    (one) => one.takenBackAt === null && one.startsAt.getTime() === startsAt.getTime(),
+  );
+  if (isTaken) {
     throw conflict('fees.time-taken');
   }
   const before = scheduleInForce(schedules, startsAt)?.fees ?? defaultFees;
@@ -55,8 +58,8 @@ export async function takeFeesBack(
   { tx, now }: CommandContext,
   { id, actor }: { readonly id: number; readonly actor: string },
 ): Promise<void> {
-  const at = now();
   await lockFees(tx);
+  const at = now();
   const isIt = and(eq(feeSchedules.id, id), isNull(feeSchedules.takenBackAt));
   const [found] = await tx.select().from(feeSchedules).where(isIt);
   if (!found) throw notFound();

@@ -114,17 +114,17 @@ export const figuresAt = (publicUrl: string, newBuyers: NewBuyerLimits): Figures
 const unlessEndless = (value: number, format: (value: number) => string) =>
   Number.isFinite(value) ? format(value) : '∞';
 
-const named = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const named = /\{\{([^{}]{0,100})\}\}/g;
 
 /** Replaces each `{{name}}` of a text by its figure; an unknown name stays as it is. */
 export function fillFigures(text: string, figures: Figures): string {
   return text.replace(named, (whole, name: string) =>
-    Object.hasOwn(figures, name) ? String(figures[name]) : whole,
+    Object.hasOwn(figures, name.trim()) ? String(figures[name.trim()]) : whole,
   );
 }
 
 /** The names in a text that no figure has. */
 export function unknownFigures(text: string, figures: Figures): string[] {
-  const names = [...text.matchAll(named)].map(([, name = '']) => name);
+  const names = [...text.matchAll(named)].map(([, name = '']) => name.trim());
   return [...new Set(names)].filter((name) => !Object.hasOwn(figures, name));
 }

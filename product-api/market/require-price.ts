@@ -1,3 +1,4 @@
+import type { SellerLines } from '../../shared/domain/fees.ts';
 import type { Money } from '../../shared/domain/money.ts';
 import { checkPrice, type Side } from '../../shared/domain/order-book.ts';
 import type { Rates } from '../../shared/domain/rates.ts';
@@ -9,6 +10,11 @@ import { type BookQuery, bestAsk, bestBid } from './book.ts';
 export function requireBounds(side: Side, price: Money, rates: Rates): void {
   const check = checkPrice({ side, price, bestGbp: null, rates });
   if (!check.ok) throw refused('trade.price-refused', check.nearest);
+}
+
+/** Throws 'trade.no-payout' where fees and royalty leave the seller nothing. */
+export function requirePayout({ payout }: SellerLines): void {
+  if (payout.amount <= 0) throw refused('trade.no-payout');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { defaultFees } from '../../shared/domain/default-fees.ts';
 import {
@@ -21,6 +22,9 @@ import { editAsk } from '../commands/edit-ask.ts';
 import { placeBid } from '../commands/place-bid.ts';
 import { addFees, takeFeesBack } from '../commands/set-fees.ts';
 import { auditEntries } from '../db/schema/audit.ts';
+import { artworks } from '../db/schema/catalogue.ts';
+import { feeSchedules } from '../db/schema/fees.ts';
+import { orders } from '../db/schema/market.ts';
 import { loadAsks } from '../queries/load-asks.ts';
 
 const inDays = (market: Market, days: number) => new Date(market.now().getTime() + days * day);
@@ -187,3 +191,51 @@ t.test('a draft that is placed after the change keeps its quote', async (t) => {
     t.equal(loaded?.terms.feesOf(loaded.ask).applicationFee, 6);
   });
 });
+
+t.test('an offer keeps its fees where it is edited without an agreed amount', (t) =>
+  inMarket(t, async (market) => {
+    const userId = await addPerson(market);
+    const { id } = await listApproved(market, userId, { price: 1000_00 });
+    const raised = await setForTomorrow(market, { applicationFee: 30 });
+    market.passTime(2 * day);
+    const edit = (body: Parameters<typeof editAsk>[1]['body']) =>
+      run(market, (context) => editAsk(context, { userId, askId: id, body }));
+    await edit({ price: 1010_00 });
+    t.match(await readAsk(market, id), { feesId: null, promisedPayout: 919_10 });
+    await edit({ price: 1000_00, expectedPayout: { amount: 670_00, currency: 'GBP' } });
+    t.match(await readAsk(market, id), { feesId: raised, promisedPayout: 670_00 });
+  }),
+);
+
+t.test('an offer keeps fees that were taken back after it was quoted', (t) =>
+  inMarket(t, async (market) => {
+    const [sellerId, buyerId] = [await addPerson(market), await addPerson(market)];
+    const raised = await setForTomorrow(market, { applicationFee: 30 });
+    market.passTime(2 * day);
+    const { id } = await listApproved(market, sellerId, { price: 1000_00 });
+    await market.db
+      .update(feeSchedules)
+      .set({ takenBackAt: market.now() })
+      .where(eq(feeSchedules.id, raised));
+    await bid(market, buyerId, { price: 1000_00 });
+    const [order] = await market.db.select().from(orders).where(eq(orders.askId, id));
+    t.match(order, { sellerApplicationFee: 300_00, sellerPayout: 670_00 });
+  }),
+);
+
+t.test('a listing that would pay its seller nothing is refused', (t) =>
+  inMarket(t, async (market) => {
+    const userId = await addPerson(market);
+    await market.db.update(artworks).set({ royalty: 50 });
+    const listing = { type: 'ask', editionId: market.editionIds[0], price: 20_00 } as const;
+    const options = { expiresInDays: 0, isBulk: false, status: 'Draft' } as const;
+    const draft = (dhlInsurance: boolean) =>
+      run(market, (context) => draftAsk(context, userId, { ...listing, ...options, dhlInsurance }));
+    await isRefused(t, draft(true), { code: 'trade.no-payout' });
+    const { id } = await draft(false);
+    const insured = { userId, askId: id, body: { dhlInsurance: true } };
+    const edit = run(market, (context) => editAsk(context, insured));
+    await isRefused(t, edit, { code: 'trade.no-payout' });
+    t.match(await readAsk(market, id), { dhlInsurance: false });
+  }),
+);

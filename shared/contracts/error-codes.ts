@@ -65,6 +65,7 @@ export const errorMessages = {
     'A bid or an order counts on this card. Replace the card, or withdraw your bids first.',
   'order.payment-missing': 'This step needs the payment of the order, and none is recorded.',
   'auth.blocked': 'This account is blocked. Write to us if you think that this is a mistake.',
+  'trade.no-payout': 'At this price, fees and royalty would leave you nothing.',
   'desk.not-staff': 'Only the people who run the marketplace may do this.',
   'desk.no-owner': 'This marketplace has no owner yet. The first one is made by a command.',
   'desk.role-missing': 'Your role does not allow this.',

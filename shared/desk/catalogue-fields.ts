@@ -51,13 +51,13 @@ const nationality = z.object({
 });
 /** 'British (GB), Irish (IE)' as its parts; anything else as it is. */
 const nationalitiesOf = (given: unknown) =>
-  typeof given === 'string'
+  typeof given === 'string' && given.length <= 500
     ? given
         .split(',')
         .filter((part) => part.trim() !== '')
         .map((part) => {
-          const [, name, alpha2Code] = /^\s*(.+?)\s*\(([A-Z]{2})\)\s*$/.exec(part) ?? [];
-          return { name, alpha2Code };
+          const [, name, alpha2Code] = /^([^()]+)\(([A-Z]{2})\)$/.exec(part.trim()) ?? [];
+          return { name: name?.trim(), alpha2Code };
         })
     : given;
 

@@ -47,6 +47,8 @@ export async function findByReference(
   throw rowRefused('row.unknown', field, `There is no ${nouns[kind]} ${reference}`);
 }
 
+const artistsAtMost = 100;
+
 /** Names that were found for earlier rows; those of drafts have no index. */
 export type NamedArtists = Map<string, readonly number[]>;
 
@@ -57,8 +59,12 @@ export async function findArtistsOfRow(
   known: NamedArtists,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const part of cell.split(';').map((one) => one.trim())) {
-    if (part === '') continue;
+  const parts = new Set(cell.split(';').map((one) => one.trim()));
+  parts.delete('');
+  if (parts.size > artistsAtMost) {
+    throw rowRefused('row.invalid', 'artists', `At most ${artistsAtMost} artists`);
+  }
+  for (const part of parts) {
     const byReference = await findByReference(db, 'artists', part, 'artists');
     if (byReference !== null) {
       ids.push(byReference);

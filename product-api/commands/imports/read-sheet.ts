@@ -46,13 +46,13 @@ function ofCsv(kind: ImportKind, text: string): { rows: Cells[]; ignored: string
   // Spreadsheets name the separator in a first line of its own.
   const first = /^sep=.?$/i.test(data[0]?.join('') ?? '') ? 1 : 0;
   const headings = data[first] ?? [];
-  const { names, ignored } = columnsOf(kind, headings);
+  const { columns, ignored } = columnsOf(kind, headings);
   const rows = data.slice(first + 1).flatMap((values, index): Cells[] => {
     if (values.every((value) => value.trim() === '')) return [];
     const row = first + index + 2;
-    const named = names.flatMap((name, column) => {
+    const named = columns.flatMap(([name, column]) => {
       const value = values[column];
-      return name === null || value === undefined ? [] : [[name, plainCell(textOfCell(value))]];
+      return value === undefined ? [] : [[name, plainCell(textOfCell(value))]];
     });
     const isLong = values.slice(headings.length).some((value) => value.trim() !== '');
     return [{ row, cells: Object.fromEntries(named), ...(isLong ? { isLong } : {}) }];
@@ -71,13 +71,11 @@ function ofJson(kind: ImportKind, text: string): { rows: Cells[]; ignored: strin
     for (const heading of Object.keys(record)) headings.add(heading);
   }
   const given = [...headings];
-  const { names, ignored } = columnsOf(kind, given);
+  const { columns, ignored } = columnsOf(kind, given);
   const rows = records.map((record: Readonly<Record<string, unknown>>, index): Cells => {
-    const named = given.flatMap((heading, column) => {
-      const name = names[column] ?? null;
-      return name === null || !Object.hasOwn(record, heading)
-        ? []
-        : [[name, jsonCell(record[heading])]];
+    const named = columns.flatMap(([name, column]) => {
+      const heading = given[column] ?? '';
+      return Object.hasOwn(record, heading) ? [[name, jsonCell(record[heading])]] : [];
     });
     return { row: index + 1, cells: Object.fromEntries(named) };
   });
@@ -104,19 +102,25 @@ function plainCell(cell: string): string {
   return isStorable(text) ? text : text.toWellFormed().replaceAll('\0', '');
 }
 
+const ignoredAtMost = 50;
+
 /** The column that each heading means, in any case and spacing; each is taken once. */
 function columnsOf(kind: ImportKind, headings: readonly string[]) {
   const bare = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '');
   const left = new Map(importColumns[kind].map(({ name }) => [bare(name), name]));
   const ignored: string[] = [];
-  const names = headings.map((heading) => {
-    const name = left.get(bare(heading)) ?? null;
-    if (name !== null) left.delete(bare(heading));
-    else if (heading.trim() !== '') ignored.push(plainCell(heading).slice(0, 100));
-    return name;
+  const columns = headings.flatMap((heading, column): [string, number][] => {
+    const name = left.get(bare(heading));
+    if (name !== undefined) {
+      left.delete(bare(heading));
+      return [[name, column]];
+    }
+    const isNamed = heading.trim() !== '' && ignored.length < ignoredAtMost;
+    if (isNamed) ignored.push(plainCell(heading).slice(0, 100).toWellFormed());
+    return [];
   });
-  if (!names.includes('reference')) throw refused('imports.columns-missing');
-  return { names, ignored };
+  if (!columns.some(([name]) => name === 'reference')) throw refused('imports.columns-missing');
+  return { columns, ignored };
 }
 
 /** Two rows of one reference, or two editions of one name, cannot both be meant. */

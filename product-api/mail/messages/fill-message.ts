@@ -15,11 +15,11 @@ export type Words = {
   readonly [filled]: true;
 };
 
-const named = /( ?)\{\{\s*([^{}]*?)\s*\}\}/g;
+const named = /( ?)\{\{([^{}]{0,100})\}\}/g;
 
 /** The names of fields in a text. */
 export function fieldsIn(text: string): string[] {
-  return [...text.matchAll(named)].map(([, , name = '']) => name);
+  return [...text.matchAll(named)].map(([, , name = '']) => name.trim());
 }
 
 /** A message with its values, in the words of `text`; `siteName` stands where a text names it. */
@@ -51,7 +51,8 @@ function fillWords(
   { fields }: Message,
   values: Readonly<Record<string, string>>,
 ): string {
-  const filled = words.replace(named, (whole, space: string, name: string) => {
+  const filled = words.replace(named, (whole, space: string, inner: string) => {
+    const name = inner.trim();
     const value = values[name];
     if (value === undefined || !Object.hasOwn(values, name)) return whole;
     const isJoined = fields[name]?.isOptional && (value === '' || value.startsWith(','));

@@ -84,6 +84,7 @@ export const wireCodes = [
   'trade.copy-fixed',
   'trade.price-changed',
   'trade.price-refused',
+  'trade.no-payout',
   'trade.wrong-status',
   'trade.not-done',
   'trade.address-missing',

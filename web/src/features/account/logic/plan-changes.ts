@@ -90,11 +90,9 @@ function planExpiry(ask: AskView, days: ExpiryDays, market: Market, now: number)
       ? messages.untilAccepted
       : formatDate(new Date(next).toISOString());
   const from = isWaiting ? 'Not live yet' : ask.expiresAt ? formatDate(ask.expiresAt) : '';
-  const request = editRequest(ask, ask.price, {
-    expectedPayout: payoutAt(ask, ask.price, market),
-    expiresInDays: days,
-  });
-  return { ask, figure: { from, to }, payout: null, request, note: null, question: null };
+  const payout = payoutAt(ask, ask.price, market);
+  const request = editRequest(ask, ask.price, { expectedPayout: payout, expiresInDays: days });
+  return { ask, figure: { from, to }, payout, request, note: null, question: null };
 }
 
 function editRequest(

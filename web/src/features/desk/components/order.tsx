@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
 import { type Currency, formatMoney, money } from '../../../../../shared/domain/money.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { formatDateTime } from '../../../lib/format/dates.ts';
 import { orderStatusWords } from '../../../lib/status-words.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -51,6 +52,13 @@ export function Order({ id, session }: Props) {
   );
 }
 
+/** The dialog goes with the old status, so that a colleague who was faster is told in a toast. */
+function tellIfFaster(error: unknown): never {
+  const isFaster = error instanceof ApiError && error.code === 'trade.wrong-status';
+  if (isFaster) toast.error('Nothing was changed: a colleague moved this order before you.');
+  throw error;
+}
+
 function Steps({ found, session }: { readonly found: Shown; readonly session: DeskSession }) {
   const run = useRun();
   const [step, setStep] = useState<Step | null>(null);
@@ -97,13 +105,13 @@ function Steps({ found, session }: { readonly found: Shown; readonly session: De
             : 'Both sides read this.'
         }
         onClose={() => setStep(null)}
-        onConfirm={(reason) => (step ? take(step, reason) : Promise.resolve())}
+        onConfirm={(reason) => (step ? take(step, reason).catch(tellIfFaster) : Promise.resolve())}
         open={step?.asks === 'reason'}
         title={step?.label ?? ''}
       />
       <StepDialog
         onClose={() => setStep(null)}
-        onConfirm={take}
+        onConfirm={(one, entered) => take(one, entered).catch(tellIfFaster)}
         step={step?.asks === 'reason' ? null : step}
       />
     </>

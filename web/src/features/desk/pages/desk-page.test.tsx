@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
+import { toast } from '../../../lib/toast.ts';
 import { DeskPage } from './desk-page.tsx';
 
 const soon = new Date(Date.now() + 3_600_000).toISOString();
@@ -252,6 +253,17 @@ describe('an order', () => {
         from: 'Shipped',
       }),
     );
+  });
+
+  test('says that a colleague moved it before', async () => {
+    const told = vi.spyOn(toast, 'error').mockReturnValue(undefined);
+    open('/desk/orders/12', {
+      'POST /api/desk/orders/advance': { status: 409, error: 'trade.wrong-status' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as received' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as received' }));
+    await waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('a colleague')));
   });
 
   test('asks for a fresh code before money, and sends the same press again', async () => {

@@ -59,7 +59,7 @@ function Work({ artwork }: { readonly artwork: ArtworkCard }) {
 function Nothing() {
   return (
     <EmptyState title="No artworks yet">
-      Check back soon. <Link to="/desk">Is this marketplace yours?</Link>
+      <Link to="/desk">Is this marketplace yours?</Link>
     </EmptyState>
   );
 }

@@ -68,6 +68,7 @@ const outcomes: Readonly<Outcomes> = {
   'trade.copy-fixed': 'refused',
   'trade.price-changed': 'refused',
   'trade.price-refused': 'refused',
+  'trade.no-payout': 'refused',
   'trade.wrong-status': 'refused',
   'trade.address-missing': 'refused',
   'trade.card-missing': 'refused',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatDateTime } from '../../../../lib/format/dates.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
@@ -28,19 +28,24 @@ export function Raffle({ id, isCurator }: { readonly id: number; readonly isCura
           </h2>
           {draw ? (
             <Notice title="This raffle is drawn.">
-              Seed: {draw.seed}. {draw.winners} could be drawn.
+              {Math.min(draw.winners, entries.length)} of {entries.length} may buy. Seed:{' '}
+              {draw.seed}.
             </Notice>
           ) : (
             isCurator &&
             release.endsAt !== null &&
-            Date.parse(release.endsAt) < Date.now() && <Draw id={id} />
+            Date.parse(release.endsAt) < Date.now() && <Draw entries={entries.length} id={id} />
           )}
           <DataTable
             columns={[
               { heading: 'Entry', isNumber: true, cell: (one) => one.id },
               { heading: 'Person', cell: (one) => one.person },
               { heading: 'Entered', cell: (one) => formatDateTime(one.enteredAt) },
-              { heading: 'Rank', isNumber: true, cell: (one) => one.rank ?? '–' },
+              {
+                heading: 'Rank',
+                isNumber: true,
+                cell: (one) => one.rank ?? (draw ? 'Not drawn' : '–'),
+              },
               {
                 heading: 'May buy until',
                 cell: (one) => (one.buyBy === null ? '–' : formatDateTime(one.buyBy)),
@@ -57,45 +62,45 @@ export function Raffle({ id, isCurator }: { readonly id: number; readonly isCura
   );
 }
 
-function Draw({ id }: { readonly id: number }) {
+function Draw({ id, entries }: { readonly id: number; readonly entries: number }) {
   const run = useRun();
   const [winners, setWinners] = useState('');
   const [seed, setSeed] = useState('');
-  const { isSending, failure, send } = useSending();
+  const isComplete = /^[1-9]\d{0,5}$/.test(winners) && seed.trim() !== '';
   return (
-    <form
-      className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(async () => {
-          await run('raffle run', { release: id, winners: Number(winners), seed });
-          toast.success('Drawn. Everybody is told.');
-        });
-      }}
-    >
-      {failure !== null && (
-        <Notice title="Nothing was drawn" tone="bad">
-          {failure}
-        </Notice>
-      )}
+    <div className={styles.filters}>
       <TextField
         inputMode="numeric"
         label="Works to give"
         onChange={({ target }) => setWinners(target.value)}
-        pattern="[1-9][0-9]*"
-        required
         value={winners}
       />
       <TextField
-        hint="Named beforehand, so that anyone can check the draw."
+        hint="Named before the raffle closed, so that anyone can check the draw"
         label="Seed"
         onChange={({ target }) => setSeed(target.value)}
-        required
         value={seed}
       />
-      <Button loading={isSending} type="submit" variant="primary">
-        Draw
-      </Button>
-    </form>
+      {isComplete ? (
+        <ConfirmDialog
+          button="Draw"
+          cancel="Cancel"
+          confirm="Draw"
+          description={`With the seed “${seed.trim()}”. A draw cannot be undone, and all who entered are told.`}
+          failedTitle="Nothing was drawn"
+          name={`draw-${id}`}
+          onConfirm={async () => {
+            await run('raffle run', { release: id, winners: Number(winners), seed: seed.trim() });
+            toast.success('Drawn. All who entered are told.');
+          }}
+          title={`Draw ${winners} of ${entries}?`}
+          variant="primary"
+        />
+      ) : (
+        <Button disabled size="small">
+          Draw
+        </Button>
+      )}
+    </div>
   );
 }
