@@ -31,7 +31,8 @@ async function workPath(page: Page): Promise<string> {
 }
 
 const tradeOf = (href: string, flow: string) => {
-  const [artist, , name, id] = href.split('?')[0]!.split('/').slice(2);
+  const [artist, ...rest] = href.split('?')[0]!.split('/').slice(2);
+  const [name, id] = rest.slice(-2);
   return `/${flow}/${artist}/${name}/${id}/Main`;
 };
 

@@ -37,12 +37,11 @@ test('/desk: a first owner sets up a second factor, and decides listings by keyb
   await expect(page.getByText('Approved: it is in the book.')).toBeVisible();
 
   await page.goto('/desk/audit');
-  const row = page
+  const approved = page
     .getByRole('row')
     .filter({ hasText: `ask:${other.askId}` })
-    .first();
-  await expect(row).toContainText(person.email);
-  await expect(row).toContainText('asks.approve');
+    .filter({ hasText: 'asks.approve' });
+  await expect(approved).toContainText(person.email);
   await sellers.close();
 });
 

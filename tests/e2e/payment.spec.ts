@@ -3,7 +3,8 @@ import { expect, test } from './support/test.ts';
 import { enter, saveAddress, type Work, workToBuy } from './support/trades.ts';
 
 function review({ href }: Work): string {
-  const [artist, , name, id] = href.split('?')[0]?.split('/').slice(2) ?? [];
+  const [artist, ...rest] = href.split('?')[0]?.split('/').slice(2) ?? [];
+  const [name, id] = rest.slice(-2);
   return `/bid-or-buy/review-bid/${artist}/${name}/${id}/Main?action=buy`;
 }
 

@@ -87,6 +87,7 @@ test('Escape changes nothing and returns the focus', async ({ page }) => {
   await page.goto('/artworks');
   const opener = page.getByRole('banner').getByRole('button', { name: /^Region and currency/ });
   await opener.click();
+  await expect(page.getByRole('dialog').getByLabel('Country')).toBeFocused();
   await page.keyboard.type('united states');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');

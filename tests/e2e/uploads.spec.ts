@@ -26,7 +26,8 @@ test('a seller uploads documents on a slow connection, and retries after a failu
 }) => {
   await deckle.join(page.request, 'Ines');
   const { items } = await (await page.request.get('/api/artworks')).json();
-  const [artist, , name, id] = items[0].href.split('?')[0].split('/').slice(2);
+  const [artist, ...rest] = items[0].href.split('?')[0].split('/').slice(2);
+  const [name, id] = rest.slice(-2);
   await page.goto(`/ask-or-sell/${artist}/${name}/${id}/Main?action=list`);
   const { editions } = await (await page.request.get(`/api/artworks/${id}`)).json();
   const { lowestAsk, highestBid } = editions.find(
