@@ -15,7 +15,11 @@ type Held = { readonly askId: number; readonly actor: string };
  */
 export async function holdAsk(context: CommandContext, { askId, actor }: Held) {
   const { tx } = context;
-  const [ask] = await tx.select({ status: asks.status }).from(asks).where(eq(asks.id, askId));
+  const [ask] = await tx
+    .select({ status: asks.status })
+    .from(asks)
+    .where(eq(asks.id, askId))
+    .for('share');
   if (!ask) throw notFound();
   if (ask.status !== 'PendingAuthentication') throw conflict('trade.wrong-status');
   const now = context.now();

@@ -6,7 +6,7 @@ import { defaultFees } from '../../shared/domain/default-fees.ts';
 import { leadDifference } from '../../shared/domain/order-book.ts';
 import { regions } from '../../shared/domain/regions.ts';
 import { isLinked } from '../../shared/domain/text-kinds.ts';
-import { figuresAt } from './figures.ts';
+import { figuresAt, fillFigures, unknownFigures } from './figures.ts';
 import { contentDir, loadContent } from './load-content.ts';
 import { pageOf } from './read-text.ts';
 import { renderText } from './render-text.ts';
@@ -219,4 +219,13 @@ t.test('rendering', async (t) => {
     t.equal(render(`"It's" -- so`), '<p>“It’s” – so</p>\n');
     t.equal(render('## Two words'), '<h2 id="two-words">Two words</h2>\n');
   });
+});
+
+t.test('a text of open brackets is read at once', async (t) => {
+  for (const open of ['{{', '{{ x']) {
+    const text = `a ${open}${' '.repeat(40_000)}`;
+    t.equal(fillFigures(text, figures), text);
+    t.same(unknownFigures(text, figures), []);
+  }
+  t.equal(fillFigures('{{ fees.royalty }}', figures), '3%');
 });

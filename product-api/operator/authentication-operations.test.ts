@@ -1,8 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import t from 'tap';
-import { addPerson, list, openMarket, readAsk } from '../../tests/product-api/support/market.ts';
+import {
+  addPerson,
+  list,
+  openMarket,
+  readAsk,
+  run,
+} from '../../tests/product-api/support/market.ts';
 import { isRefused } from '../../tests/product-api/support/refusal.ts';
 import { terminalOf } from '../../tests/product-api/support/terminal.ts';
+import { until } from '../../tests/support/until.ts';
+import { approveAsk } from '../commands/approve-ask.ts';
 import { auditEntries } from '../db/schema/audit.ts';
 import { runOperation } from './run-operation.ts';
 
@@ -57,6 +65,29 @@ t.test('a listing is held by one person at a time', async (t) => {
     heldBy: null,
     decisions: [{ action: 'asks.approve', checks: 'number, signature' }],
   });
+});
+
+t.test('a hold that is asked for during an approval is refused', async (t) => {
+  const id = await newAsk();
+  const [approved, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const approving = run(market, async (context) => {
+    await approveAsk(context, { askId: id, actor: ada });
+    approved.resolve();
+    await end.promise;
+  });
+  await approved.promise;
+  let isAnswered = false;
+  const held = hold(ben, id).finally(() => {
+    isAnswered = true;
+  });
+  const refused = isRefused(t, held, { code: 'trade.wrong-status' });
+  await until(async () => {
+    const { rows } = await market.db.execute(sql`select 1 from pg_locks where not granted`);
+    return isAnswered || rows.length > 0;
+  });
+  end.resolve();
+  await approving;
+  await refused;
 });
 
 t.test('a checklist has notes for its edition, and reasons are edited', async (t) => {

@@ -1,6 +1,6 @@
 type Cell = string | number | Date | null;
 
-/** Rows in RFC 4180, headings first. Texts that a spreadsheet would execute are escaped. */
+/** Rows in RFC 4180, headings first; a semicolon is quoted too, as some spreadsheets split at it. Texts that a spreadsheet would execute are escaped. */
 export function formatCsv(rows: readonly Readonly<Record<string, Cell>>[]): string {
   const [first] = rows;
   if (!first) return '';
@@ -14,7 +14,7 @@ function cellOf(value: Cell): string {
   if (typeof value === 'number') return String(value);
   if (value instanceof Date) return value.toISOString();
   const text = neutralCell(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A spreadsheet runs a text that begins like a formula, unless an apostrophe precedes it. */

@@ -56,6 +56,9 @@ test('/desk/artworks: from a new artist to a work that a visitor sees', async ({
   await page.getByLabel('Medium').selectOption('Etching');
   await page.reload();
   await expect(page.getByLabel('Medium'), 'nothing typed is lost').toHaveValue('Etching');
+  await page.getByLabel('Released').fill('March 2025');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Must be such as 2024, 2024-05 or 2024-05-31')).toBeVisible();
   await page.getByLabel('Released').fill('2025-03-01');
   await page.keyboard.press('Enter');
   await saved(page);

@@ -44,6 +44,7 @@ test('/desk/orders/…: from a sold work to its payout, which two people make', 
   await page.goto(`/desk/orders/${orderId}`);
   await take(page, 'Mark as shipped', 'JD014600006281230704');
   await take(page, 'Mark as received');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const came = page.getByRole('region', { name: 'When it came in' });
   const create = { width: 600, height: 800, channels: 3, background: 'teal' } as const;
   const buffer = await sharp({ create }).jpeg().toBuffer();

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { ApiError } from './api/api-error.ts';
 import { failureText } from './failure-text.ts';
 
 export type Sending = {
   readonly isSending: boolean;
   /** Why the last call failed; null: it did not. */
   readonly failure: string | null;
+  /** What was wrong with its fields. */
+  readonly issues: ApiError['issues'];
   /** Resolves to whether the call succeeded. */
   readonly send: (call: () => Promise<void>) => Promise<boolean>;
 };
@@ -12,21 +15,23 @@ export type Sending = {
 /** For a button that sends something: progress, and the failure in words. */
 export function useSending(): Sending {
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
 
   async function send(call: () => Promise<void>): Promise<boolean> {
     setSending(true);
-    setFailure(null);
+    setError(null);
     try {
       await call();
       return true;
-    } catch (error) {
-      setFailure(failureText(error));
+    } catch (thrown) {
+      setError(thrown);
       return false;
     } finally {
       setSending(false);
     }
   }
 
-  return { isSending, failure, send };
+  const failure = error === null ? null : failureText(error);
+  const issues = error instanceof ApiError ? error.issues : [];
+  return { isSending, failure, issues, send };
 }

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Scrolls a horizontal list so that its chosen item is visible; the page itself does not move. */
-export function useChosenShown(): RefObject<HTMLUListElement | null> {
-  const list = useRef<HTMLUListElement>(null);
+export function useChosenShown<
+  List extends HTMLElement = HTMLUListElement,
+>(): RefObject<List | null> {
+  const list = useRef<List>(null);
   const shown = useRef<Element | null>(null);
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-current]') ?? null;

@@ -4,6 +4,7 @@ import type { DeskSession } from '../../../../../shared/desk/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useChosenShown } from '../../../ui/use-chosen-shown.ts';
 import { deskPath, type Place, places, readAddress } from '../logic/places.ts';
 import { Account } from './account.tsx';
 import { Accounts } from './accounts.tsx';
@@ -33,13 +34,14 @@ export function Desk({ session }: { readonly session: DeskSession }) {
   const { pathname } = useLocation();
   const { user, site } = useSession();
   const address = readAddress(pathname);
+  const nav = useChosenShown<HTMLElement>();
   return (
     <div className={styles.desk}>
       <header className={styles.side}>
         <p className={styles.brand}>
           <Link to="/">{site.name}</Link> desk
         </p>
-        <nav aria-label="Desk" className={styles.places}>
+        <nav aria-label="Desk" className={styles.places} ref={nav}>
           {places.map(({ id, label }) => (
             <Link
               aria-current={address?.place === id ? 'page' : undefined}

@@ -33,7 +33,7 @@ type Props = { readonly id: number; readonly session: DeskSession };
 export function Order({ id, session }: Props) {
   const read = useOperation('orders show', { id });
   return (
-    <Section title={`Order ${id}`}>
+    <Section step={read.data?.order.status} title={`Order ${id}`}>
       <Loaded
         failedTitle="We couldn’t load the order"
         loading={<LoadingBlock label="Loading the order" />}

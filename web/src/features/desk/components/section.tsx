@@ -5,14 +5,16 @@ import styles from './desk.module.css';
 
 type Props = {
   readonly title: string;
+  /** A change of it may remove the button that was pressed: the title then takes the focus. */
+  readonly step?: string | undefined;
   /** Beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** One place of the desk, with the page's only h1. */
-export function Section({ title, aside, children }: Props) {
-  const heading = useFocusWhenLost<HTMLHeadingElement>(title);
+export function Section({ title, step = '', aside, children }: Props) {
+  const heading = useFocusWhenLost<HTMLHeadingElement>(`${title} ${step}`);
   usePageTitle(`${title}: desk`);
   return (
     <div className={styles.section}>

@@ -158,3 +158,13 @@ export const lackWords = {
 } as const;
 
 export const stateWords = { draft: 'Draft', published: 'Published', merged: 'Merged' } as const;
+
+/** All that is wrong with each field, by its name. */
+export function errorsByField(
+  problems: readonly { readonly field: string; readonly message: string }[],
+): Record<string, string> {
+  const groups = Map.groupBy(problems, ({ field }) => field);
+  return Object.fromEntries(
+    [...groups].map(([field, all]) => [field, all.map(({ message }) => message).join('. ')]),
+  );
+}

@@ -86,16 +86,6 @@ export const kindWords: Readonly<Record<TextKind, string>> = {
   'how-it-works': 'How it works',
 };
 
-/** All that is wrong with each field, by its name. */
-export function errorsByField(
-  problems: readonly { readonly field: string; readonly message: string }[],
-): Record<string, string> {
-  const groups = Map.groupBy(problems, ({ field }) => field);
-  return Object.fromEntries(
-    [...groups].map(([field, all]) => [field, all.map(({ message }) => message).join('. ')]),
-  );
-}
-
 /** The Markdown that shows a work, or leads to it from these words. */
 export function workMarkdown(name: string, artist: string, words: string): string {
   const [by, work] = [artist, name].map((part) => part.replace(/[%/<>\\]/g, encodeURIComponent));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnswerOf, InputOf } from '../../../../../../shared/desk/operations.ts';
+import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../../shared/desk/session.ts';
 import { toast } from '../../../../lib/toast.ts';
@@ -12,6 +12,7 @@ import { useRecordDraft } from '../../hooks/use-record-draft.ts';
 import { useRun } from '../../hooks/use-run.tsx';
 import { deskPath } from '../../logic/places.ts';
 import { artistFields, asText } from '../../logic/record-fields.ts';
+import { typedInput } from '../../logic/typed-input.ts';
 import { DataTable } from '../data-table.tsx';
 import desk from '../desk.module.css';
 import { Section } from '../section.tsx';
@@ -132,8 +133,10 @@ function ArtistRecord({
             isReadOnly={isFixed}
             label="The artist"
             save={async (changed, of) => {
-              const input = { id, version: of, ...changed } as unknown as InputOf<'artists edit'>;
-              await run('artists edit', input);
+              await run(
+                'artists edit',
+                typedInput<'artists edit'>({ id, version: of, ...changed }),
+              );
               toast.success('Saved.');
             }}
           />

@@ -49,6 +49,22 @@ describe('an artwork at the desk', () => {
     expect(title, 'until the record is read again').toHaveValue('Night Ferry II');
   });
 
+  test('says at its field what is wrong, until it is saved', async () => {
+    const issues = [{ path: 'releaseDate', message: 'Must be such as 2024' }];
+    open({
+      'POST /api/desk/artworks/edit': [
+        { status: 400, error: 'request.invalid', more: { issues } },
+        { body: { id: 7, version: 'v2' } },
+      ],
+    });
+    const released = await screen.findByLabelText('Released');
+    await userEvent.type(released, 'March{Enter}');
+    await waitFor(() => expect(released).toBeInvalid());
+    expect(released).toHaveAccessibleDescription(/Must be such as 2024/);
+    await userEvent.type(released, '{Enter}');
+    await waitFor(() => expect(released).toBeValid());
+  });
+
   test('keeps what was typed where saving fails, and over a reload', async () => {
     const { unmount } = open({
       'POST /api/desk/artworks/edit': { status: 503, error: 'upstream.unavailable' },

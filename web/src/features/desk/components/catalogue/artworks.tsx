@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnswerOf, InputOf } from '../../../../../../shared/desk/operations.ts';
+import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../../shared/desk/session.ts';
 import { toast } from '../../../../lib/toast.ts';
@@ -11,6 +11,7 @@ import { useRecordDraft } from '../../hooks/use-record-draft.ts';
 import { useRun } from '../../hooks/use-run.tsx';
 import { deskPath } from '../../logic/places.ts';
 import { artworkFields, asText } from '../../logic/record-fields.ts';
+import { typedInput } from '../../logic/typed-input.ts';
 import { DataTable } from '../data-table.tsx';
 import desk from '../desk.module.css';
 import { Section } from '../section.tsx';
@@ -135,8 +136,10 @@ function ArtworkRecord({
             isReadOnly={isFixed}
             label="The artwork"
             save={async (changed, of) => {
-              const input = { id, version: of, ...changed } as unknown as InputOf<'artworks edit'>;
-              await run('artworks edit', input);
+              await run(
+                'artworks edit',
+                typedInput<'artworks edit'>({ id, version: of, ...changed }),
+              );
               toast.success('Saved.');
             }}
           />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnswerOf, InputOf } from '../../../../../../shared/desk/operations.ts';
+import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { mainEdition } from '../../../../../../shared/domain/shown-edition.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useSending } from '../../../../lib/use-sending.ts';
@@ -9,6 +9,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { useRecordDraft } from '../../hooks/use-record-draft.ts';
 import { useRun } from '../../hooks/use-run.tsx';
 import { asText, editionFields } from '../../logic/record-fields.ts';
+import { typedInput } from '../../logic/typed-input.ts';
 import desk from '../desk.module.css';
 import styles from './catalogue.module.css';
 import { RecordForm } from './record-form.tsx';
@@ -79,8 +80,7 @@ function EditionRecord({
         isReadOnly={isReadOnly}
         label={`Edition ${name}`}
         save={async (changed, of) => {
-          const input = { id, version: of, ...changed } as unknown as InputOf<'editions edit'>;
-          await run('editions edit', input);
+          await run('editions edit', typedInput<'editions edit'>({ id, version: of, ...changed }));
           toast.success('Saved.');
         }}
       />

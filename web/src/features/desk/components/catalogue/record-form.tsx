@@ -3,7 +3,7 @@ import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { RecordDraft } from '../../hooks/use-record-draft.ts';
-import type { RecordField } from '../../logic/record-fields.ts';
+import { errorsByField, type RecordField } from '../../logic/record-fields.ts';
 import desk from '../desk.module.css';
 import styles from './catalogue.module.css';
 import { FieldControl } from './field-control.tsx';
@@ -26,7 +26,10 @@ type Props = {
 /** A record's fields with one button; Enter in a line and Cmd or Ctrl with S save as well. */
 export function RecordForm(props: Props) {
   const { label, fields, draft, isReadOnly, errors = {}, button = 'Save', note, save } = props;
-  const { isSending, failure, send } = useSending();
+  const { isSending, failure, issues, send } = useSending();
+  const refused = errorsByField(
+    issues.map(({ path, message }) => ({ field: path.split('.')[0] ?? '', message })),
+  );
   const form = useRef<HTMLFormElement>(null);
   const count = Object.keys(draft.changed).length;
   const submit = (event: FormEvent) => {
@@ -79,7 +82,11 @@ export function RecordForm(props: Props) {
         <legend className={styles.legend}>{label}</legend>
         {fields.map((field) => (
           <div className={field.isShort ? styles.half : styles.whole} key={field.name}>
-            <FieldControl draft={draft} error={errors[field.name]} field={field} />
+            <FieldControl
+              draft={draft}
+              error={refused[field.name] ?? errors[field.name]}
+              field={field}
+            />
           </div>
         ))}
       </fieldset>

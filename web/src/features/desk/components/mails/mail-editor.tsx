@@ -20,7 +20,7 @@ import {
   messageStates,
 } from '../../logic/mail-words.ts';
 import { deskPath } from '../../logic/places.ts';
-import { errorsByField } from '../../logic/text-fields.ts';
+import { errorsByField } from '../../logic/record-fields.ts';
 import { RecordForm } from '../catalogue/record-form.tsx';
 import { RecordHistory } from '../catalogue/record-history.tsx';
 import { DataTable } from '../data-table.tsx';

@@ -1,4 +1,3 @@
-import type { InputOf } from '../../../../../../shared/desk/operations.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useNavigate } from '../../../../lib/use-navigate.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -6,6 +5,7 @@ import { useRecordDraft } from '../../hooks/use-record-draft.ts';
 import { useRun } from '../../hooks/use-run.tsx';
 import { deskPath } from '../../logic/places.ts';
 import { kindOf, releaseFields, withoutForeignTimes } from '../../logic/release-fields.ts';
+import { typedInput } from '../../logic/typed-input.ts';
 import styles from '../catalogue/catalogue.module.css';
 import { RecordForm } from '../catalogue/record-form.tsx';
 import desk from '../desk.module.css';
@@ -16,9 +16,6 @@ const empty = {
   ...{ name: '', artwork: '', artists: '', extra: '', kind: 'single' },
   ...{ starts: '', ends: '', zone: '', publisher: '', link: '' },
 };
-
-/** Ids such as '12, 40', which a command line takes too, are sent as they are typed. */
-const asInput = (typed: object) => typed as unknown as InputOf<'releases add'>;
 
 export function NewRelease() {
   const run = useRun();
@@ -47,7 +44,7 @@ export function NewRelease() {
               ([, value]) => value !== '',
             );
             const { id } = await run('releases add', {
-              ...asInput(Object.fromEntries(given)),
+              ...typedInput<'releases add'>(Object.fromEntries(given)),
               draft: true,
             });
             toast.success('Saved. Visitors do not see it yet.');

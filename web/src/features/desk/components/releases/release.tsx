@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnswerOf, InputOf } from '../../../../../../shared/desk/operations.ts';
+import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { formatDateTime } from '../../../../lib/format/dates.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useSending } from '../../../../lib/use-sending.ts';
@@ -13,6 +13,7 @@ import { useOperation } from '../../hooks/use-operation.ts';
 import { useRecordDraft } from '../../hooks/use-record-draft.ts';
 import { useRun } from '../../hooks/use-run.tsx';
 import { kindOf, releaseFields, withoutForeignTimes } from '../../logic/release-fields.ts';
+import { typedInput } from '../../logic/typed-input.ts';
 import styles from '../catalogue/catalogue.module.css';
 import { RecordForm } from '../catalogue/record-form.tsx';
 import { RecordHistory } from '../catalogue/record-history.tsx';
@@ -67,8 +68,10 @@ function ReleaseRecord({ release, isCurator }: RecordProps) {
             note={<ReleaseTimes values={draft.values} />}
             save={async (changed, of) => {
               const typed = withoutForeignTimes(changed, kind);
-              const input = { id, version: of, ...typed } as unknown as InputOf<'releases edit'>;
-              await run('releases edit', input);
+              await run(
+                'releases edit',
+                typedInput<'releases edit'>({ id, version: of, ...typed }),
+              );
               toast.success('Saved.');
             }}
           />

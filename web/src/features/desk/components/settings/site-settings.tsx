@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import type { SettingName } from '../../../../../../shared/desk/site.ts';
-import { ApiError } from '../../../../lib/api/api-error.ts';
 import { useSessionActions } from '../../../../lib/session/use-session-actions.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useSending } from '../../../../lib/use-sending.ts';
@@ -81,8 +80,7 @@ function Group({ title, about, isWide, fields, settings, isOwner }: Props) {
   const run = useRun();
   const { refreshSession } = useSessionActions();
   const [typed, setTyped] = useState<Partial<Record<SettingName, string>>>({});
-  const [issues, setIssues] = useState<ApiError['issues']>([]);
-  const { isSending, failure, send } = useSending();
+  const { isSending, failure, issues, send } = useSending();
   const found = new Map(settings.map((one) => [one.name, one]));
   const changed = Object.fromEntries(
     Object.entries(typed).filter(
@@ -92,12 +90,8 @@ function Group({ title, about, isWide, fields, settings, isOwner }: Props) {
   const isChanged = Object.keys(changed).length > 0;
 
   function save() {
-    setIssues([]);
     void send(async () => {
-      await run('site change', changed).catch((error: unknown) => {
-        if (error instanceof ApiError) setIssues(error.issues);
-        throw error;
-      });
+      await run('site change', changed);
       await refreshSession();
       toast.success('Saved.');
     });

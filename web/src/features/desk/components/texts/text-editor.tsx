@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnswerOf, InputOf } from '../../../../../../shared/desk/operations.ts';
+import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../../shared/desk/session.ts';
 import { toast } from '../../../../lib/toast.ts';
@@ -10,8 +10,9 @@ import { useOperation } from '../../hooks/use-operation.ts';
 import { useRecordDraft } from '../../hooks/use-record-draft.ts';
 import { useRun } from '../../hooks/use-run.tsx';
 import { useTextPreview } from '../../hooks/use-text-preview.ts';
-import { asText } from '../../logic/record-fields.ts';
-import { errorsByField, fieldsOf, kindWords } from '../../logic/text-fields.ts';
+import { asText, errorsByField } from '../../logic/record-fields.ts';
+import { fieldsOf, kindWords } from '../../logic/text-fields.ts';
+import { typedInput } from '../../logic/typed-input.ts';
 import { StateCell } from '../catalogue/catalogue-list.tsx';
 import { RecordForm } from '../catalogue/record-form.tsx';
 import desk from '../desk.module.css';
@@ -77,7 +78,7 @@ function TextRecord({ text, session }: { readonly text: Text; readonly session: 
           label="The text"
           save={async (changed, of) => {
             const input = { id, version: Number(of), ...changed };
-            await run('texts edit', input as unknown as InputOf<'texts edit'>);
+            await run('texts edit', typedInput<'texts edit'>(input));
             toast.success('Saved.');
           }}
         />
