@@ -1,4 +1,6 @@
 import { type CommandDeps, inTransaction } from '../market/command-context.ts';
+import { postRefund } from '../market/ledger/order-money.ts';
+import { lockTrade } from '../market/lock-trade.ts';
 import type { PaymentPort } from '../payments/payment-port.ts';
 import { type Settled, type SettledCharge, settleCharge } from './settle-charge.ts';
 
@@ -17,10 +19,15 @@ export async function recordCharge(
     settleCharge(context, reference, outcome, { claimedUntil }),
   );
   const chargeId = settled?.surplusChargeId ?? null;
-  if (chargeId !== null && outcome.kind === 'succeeded') {
-    const { amount } = outcome.received;
+  if (settled !== null && chargeId !== null && outcome.kind === 'succeeded') {
+    const { amount, currency } = outcome.received;
     const reference = `surplus-${chargeId}`;
-    await deps.payments.refund({ chargeId, amount, reference, failedBefore: 0 });
+    const paymentId = await deps.payments.refund({ chargeId, amount, reference, failedBefore: 0 });
+    await inTransaction(deps, async ({ tx, now }) => {
+      const { order } = await lockTrade(tx, settled.orderId);
+      if (currency !== order.buyerCurrency) return;
+      await postRefund(tx, order, { paymentId, clearing: 'processor', amount, at: now() });
+    });
   }
   return settled;
 }

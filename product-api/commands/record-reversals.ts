@@ -2,8 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
-import { chargeState } from '../market/charge-state.ts';
+import { allDisputes, chargeState, isOwnRefund } from '../market/charge-state.ts';
 import type { CommandContext } from '../market/command-context.ts';
+import { postSale } from '../market/ledger/order-money.ts';
+import { postReversals } from '../market/ledger/post-reversals.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import {
   canLeave,
@@ -13,6 +15,7 @@ import {
   sumLeft,
 } from '../market/payment-tasks.ts';
 import { recordAudit } from '../market/record-audit.ts';
+import type { OrderRow } from '../market/rows.ts';
 import type { ReversalHint, Reversals } from '../payments/payment-port.ts';
 
 const changes = {
@@ -63,12 +66,17 @@ export async function recordReversals(
   if (!isSame(charge, input.known)) return 'outdated';
   const refund = await lockPaymentTaskOf(tx, orderId, 'refund');
   const state = chargeState(charge, refund, input);
+  await postReversals(tx, order, {
+    disputes: allDisputes(input),
+    refunds: input.found.refunds.filter((one) => one.hasFailed || !isOwnRefund(one, refund)),
+    at: now(),
+  });
   if (isSame(charge, state)) return null;
   const reversed = { ...charge, ...state };
   await update(tx, charge, state);
   const outgoing = refund ?? (await lockPaymentTaskOf(tx, orderId, 'payout'));
   if (outgoing === null) await queueRefundDue(tx, order, reversed, now());
-  else await adjust(tx, outgoing, reversed, now());
+  else await adjust(tx, { order, outgoing, charge: reversed }, now());
   const change = changeOf(charge, reversed);
   await recordAudit(tx, {
     actor: input.processor,
@@ -101,11 +109,16 @@ function isSame(one: KnownCharge, other: KnownCharge): boolean {
   return one.failure === other.failure && one.refundedAmount === other.refundedAmount;
 }
 
-async function adjust(tx: Transaction, outgoing: PaymentTask, charge: PaymentTask, now: Date) {
+async function adjust(
+  tx: Transaction,
+  { order, outgoing, charge }: { order: OrderRow; outgoing: PaymentTask; charge: PaymentTask },
+  now: Date,
+): Promise<void> {
   const { kind, status, attempts } = outgoing;
   const isUnsent = status === 'held' || (status === 'open' && attempts === 0);
   if (!isUnsent) return;
   if (!canLeave(kind, charge)) return update(tx, outgoing, { status: 'held' });
+  if (kind === 'payout') await postSale(tx, order, now);
   await update(tx, outgoing, {
     status: 'open',
     ...(status === 'held' && { nextAttemptAt: now }),

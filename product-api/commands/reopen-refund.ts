@@ -6,7 +6,8 @@ import { lockPaymentTaskOf } from '../market/payment-tasks.ts';
 import { recordAudit } from '../market/record-audit.ts';
 
 /**
- * A refund that was made did not reach the buyer: it is due again. Returns the order's id; null for
+ * A refund that was made did not reach the buyer, as the processor says: it is due again, and looked
+ * up before it is made once more. Returns the order's id; null for
  * an unknown refund, and for one that is due already.
  */
 export async function reopenRefund(

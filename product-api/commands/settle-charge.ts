@@ -5,6 +5,8 @@ import { atBank, notConfirmed } from '../../shared/domain/decline-reasons.ts';
 import { fellThrough } from '../../shared/domain/order-status.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import type { CommandContext } from '../market/command-context.ts';
+import { clearingOf } from '../market/ledger/entries.ts';
+import { postCharge, postSurplus } from '../market/ledger/order-money.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import {
   notifyOfDecline,
@@ -75,8 +77,11 @@ export async function settleCharge(
     await holdForBuyer(context, { edition, order, task }, outcome);
     return isKnown && task.processorId === outcome.id ? null : settled;
   }
+  const payment = { paymentId: outcome.id, clearing: clearingOf(recordedBy), at: now };
   if (received.has(task.status)) {
-    return outcome.id === task.processorId ? null : { ...settled, surplusChargeId: outcome.id };
+    if (outcome.id === task.processorId) return null;
+    await postSurplus(tx, order, { ...payment, received: outcome.received });
+    return { ...settled, surplusChargeId: outcome.id };
   }
   const { amount, currency } = task;
   if (outcome.received.amount !== amount || outcome.received.currency !== currency) {
@@ -87,6 +92,7 @@ export async function settleCharge(
     .update(paymentTasks)
     .set({ status: 'done', processorId: outcome.id, failure: null, ...asReceived, recordedBy })
     .where(eq(paymentTasks.id, task.id));
+  await postCharge(tx, order, payment);
   if (order.status === 'AwaitingPayment') {
     const paid = await recordStatus(tx, order, 'AwaitingShipment', now);
     await notifyOfPayment(context, edition, paid);

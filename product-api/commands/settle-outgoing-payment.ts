@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import type { CommandContext } from '../market/command-context.ts';
+import { clearingOf } from '../market/ledger/entries.ts';
+import { postPayout, postRefund } from '../market/ledger/order-money.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import { nameEdition } from '../market/name-edition.ts';
 import { notify } from '../market/notify.ts';
@@ -30,6 +32,13 @@ export async function settleOutgoingPayment(
     .update(paymentTasks)
     .set({ status: 'done', processorId, recordedBy })
     .where(eq(paymentTasks.id, id));
+  const payment = {
+    paymentId: processorId,
+    clearing: clearingOf(recordedBy),
+    at: context.now(),
+  };
+  if (task.kind === 'payout') await postPayout(tx, order, payment);
+  else await postRefund(tx, order, { ...payment, amount: task.amount });
   const { title } = await nameEdition(tx, edition);
   const links = orderLinks(edition, order);
   if (task.kind === 'refund') {

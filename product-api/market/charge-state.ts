@@ -1,22 +1,17 @@
-import type { ReversalHint, Reversals } from '../payments/payment-port.ts';
+import type { Dispute, ReversalHint, Reversals } from '../payments/payment-port.ts';
 import type { PaymentTask } from './payment-tasks.ts';
 
 type Charge = Pick<PaymentTask, 'amount' | 'refundedAmount'>;
+type Seen = { readonly found: Reversals; readonly hint: ReversalHint | null };
 type Refund = Pick<PaymentTask, 'reference' | 'processorId' | 'status' | 'attempts'>;
 
 /**
  * What a paid charge is worth by the processor's records. Its lists can lag behind an event, so a
  * hint counts where they do not know what it names. Refunds of our own are no reversal.
  */
-export function chargeState(
-  charge: Charge,
-  refund: Refund | null,
-  { found, hint }: { readonly found: Reversals; readonly hint: ReversalHint | null },
-) {
+export function chargeState(charge: Charge, refund: Refund | null, { found, hint }: Seen) {
   const refundedAmount = Math.min(refundedElsewhere(charge, refund, found, hint), charge.amount);
-  const hinted = hint?.dispute ?? null;
-  const isKnown = found.disputes.some(({ id }) => id === hinted?.id);
-  const disputes = hinted === null || isKnown ? found.disputes : [...found.disputes, hinted];
+  const disputes = allDisputes({ found, hint });
   const has = (state: 'open' | 'lost') => disputes.some((dispute) => dispute.state === state);
   const failure = has('lost')
     ? 'dispute-lost'
@@ -29,6 +24,21 @@ export function chargeState(
   return { status, failure, refundedAmount };
 }
 
+/** The disputes of a charge, with one that the processor's lists do not have yet. */
+export function allDisputes({ found, hint }: Seen): readonly Dispute[] {
+  const hinted = hint?.dispute ?? null;
+  const isKnown = found.disputes.some(({ id }) => id === hinted?.id);
+  return hinted === null || isKnown ? found.disputes : [...found.disputes, hinted];
+}
+
+/** `refund`: the order's own, if it has one. */
+export function isOwnRefund(
+  { id, reference }: Reversals['refunds'][number],
+  refund: Refund | null,
+): boolean {
+  return reference === refund?.reference || id === refund?.processorId;
+}
+
 function refundedElsewhere(
   { refundedAmount }: Charge,
   refund: Refund | null,
@@ -37,10 +47,7 @@ function refundedElsewhere(
 ): number {
   if (refunds.length > 0) {
     return refunds
-      .filter(({ id, reference, hasFailed }) => {
-        const isOurs = reference === refund?.reference || id === refund?.processorId;
-        return !hasFailed && !isOurs;
-      })
+      .filter((one) => !one.hasFailed && !isOwnRefund(one, refund))
       .reduce((sum, { amount }) => sum + amount, 0);
   }
   const isSent = refund !== null && (refund.status === 'done' || refund.attempts > 0);

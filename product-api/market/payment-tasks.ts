@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import type { Transaction } from '../db/database.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
+import { postRefundDue, postSale } from './ledger/order-money.ts';
 import type { OrderRow } from './rows.ts';
 
 export type PaymentTask = typeof paymentTasks.$inferSelect;
@@ -27,6 +28,8 @@ export async function queuePaymentTask(
 ): Promise<void> {
   const charge = kind === 'charge' ? null : await lockPaymentTaskOf(tx, order.id, 'charge');
   const isHeld = kind !== 'charge' && !canLeave(kind, charge);
+  if (kind === 'refund') await postRefundDue(tx, order, now);
+  if (kind === 'payout' && !isHeld) await postSale(tx, order, now);
   await tx
     .insert(paymentTasks)
     .values({
@@ -104,8 +107,9 @@ export async function queueRefundDue(
   now: Date,
 ): Promise<void> {
   const isPaid = ['done', 'disputed'].includes(charge.status);
-  if (!refundedIn.includes(order.status) || !isPaid || sumLeft(charge) === 0) return;
-  await queuePaymentTask(tx, order, 'refund', now);
+  if (!refundedIn.includes(order.status) || !isPaid) return;
+  if (sumLeft(charge) === 0) await postRefundDue(tx, order, now);
+  else await queuePaymentTask(tx, order, 'refund', now);
 }
 
 /** Locks and reads an order's charge, refund or payout; null: there is none. */

@@ -44,7 +44,12 @@ export type ReversalHint = {
 };
 
 /** won: also withdrawn, or an inquiry that was closed. */
-export type Dispute = { readonly id: string; readonly state: 'open' | 'won' | 'lost' };
+export type Dispute = {
+  readonly id: string;
+  readonly state: 'open' | 'won' | 'lost';
+  /** Minor units of the charge's currency that were taken back; 0 for an inquiry. */
+  readonly withdrawn: number;
+};
 
 /** What became of a paid charge at the processor. */
 export type Reversals = {

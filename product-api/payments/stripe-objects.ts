@@ -13,9 +13,10 @@ export function hasFailed({ status }: Stripe.Refund): boolean {
 }
 
 /** A status that Stripe adds later counts as open: nothing is paid on a guess. */
-export function disputeOf({ id, status }: Stripe.Dispute): Dispute {
-  if (status === 'lost') return { id, state: 'lost' };
-  return { id, state: endedInFavour.has(status) ? 'won' : 'open' };
+export function disputeOf({ id, status, amount }: Stripe.Dispute): Dispute {
+  const withdrawn = status.startsWith('warning') ? 0 : amount;
+  if (status === 'lost') return { id, state: 'lost', withdrawn };
+  return { id, state: endedInFavour.has(status) ? 'won' : 'open', withdrawn };
 }
 
 export function currencyOf({ currency }: Stripe.PaymentIntent): string {

@@ -19,6 +19,7 @@ import { runOperator } from '../../product-api/operator/run-operator.ts';
 import { refreshPayoutAccount } from '../../product-api/payments/accounts.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
+import { checkLedger } from '../../product-api/queries/check-ledger.ts';
 import { wireCardSetup } from '../../shared/contracts/wire/payments.ts';
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
@@ -959,4 +960,8 @@ t.test('three concurrent operators advance an order once', async (t) => {
   t.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1);
   await isRefused(t, advance(), { status: 409, code: 'trade.wrong-status' });
   t.equal((await orderOf(orderId)).status, 'Authenticating');
+});
+
+t.test('the ledger has every payment that was made, and balances', async (t) => {
+  t.same(await checkLedger(db), []);
 });
