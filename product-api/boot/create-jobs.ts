@@ -14,6 +14,7 @@ import type { JobDeps } from '../jobs/for-each-record.ts';
 import type { Job } from '../jobs/job-runner.ts';
 import { notifyEntrants } from '../jobs/notify-entrants.ts';
 import { notifyFollowers } from '../jobs/notify-followers.ts';
+import { reconcile } from '../jobs/reconcile.ts';
 import { createRatesRefresh } from '../jobs/refresh-rates.ts';
 import { remindOfExpiry } from '../jobs/remind-of-expiry.ts';
 import { remindOfReleases } from '../jobs/remind-of-releases.ts';
@@ -87,6 +88,7 @@ function paymentJobs(deps: Deps, log: Logger): Job[] {
   return [
     { name: paymentTasksJob, pause: 2 * second, run: () => runPaymentTasks(money) },
     { name: 'find-saved-cards', pause: 5 * second, run: () => findSavedCards(money) },
+    { name: 'reconcile', pause: 3600 * second, run: () => reconcile(money) },
     { name: 'fail-unpaid-orders', pause: 60 * second, run: () => failUnpaidOrders(money) },
   ];
 }

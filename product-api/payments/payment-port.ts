@@ -116,6 +116,29 @@ export type PaymentPort = {
   transfer(transfer: Transfer): Promise<string>;
   /** The id of a transfer whose answer was lost; null: the processor did not receive it. */
   findTransfer(transfer: Pick<Transfer, 'orderId' | 'reference'>): Promise<string | null>;
+  /** What moved since, page by page; null: from the beginning. */
+  listMovements(since: Date | null): AsyncIterable<Movement>;
+  /** What moved by one charge, refund, transfer or dispute. */
+  findMovements(sourceId: string): AsyncIterable<Movement>;
+  /** What the processor holds for us, by currency; money that is not available yet included. */
+  findBalances(): Promise<readonly Received[]>;
+};
+
+/** A change of our balance at the processor. */
+export type Movement = {
+  readonly id: string;
+  readonly kind: 'charge' | 'refund' | 'transfer' | 'dispute' | 'withdrawal' | 'other';
+  /** The charge, refund, transfer or dispute that it is of. */
+  readonly sourceId: string;
+  /** The charge of a refund or a dispute. */
+  readonly chargeId: string | null;
+  /** What the payment itself was: above zero, money came in. */
+  readonly moved: Received;
+  /** What it made of our balance, in the balance's currency, before the fee. */
+  readonly settled: Received;
+  /** What the processor took for it, in the currency of `settled`. */
+  readonly fee: number;
+  readonly at: Date;
 };
 
 export type Refund = {

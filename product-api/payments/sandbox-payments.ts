@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import { z } from 'zod';
-import { type PaymentPort, PaymentUnavailable } from './payment-port.ts';
+import { type Movement, type PaymentPort, PaymentUnavailable } from './payment-port.ts';
 
 const timeout = 10_000;
 
@@ -13,11 +13,12 @@ const card = z.object({
   expiryYear: z.int(),
 });
 const savedCard = z.object({ paymentMethodId: z.string(), card }).nullable();
+const received = z.object({ amount: z.int(), currency: z.string() });
 const outcome = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('succeeded'),
     id: z.string(),
-    received: z.object({ amount: z.int(), currency: z.string() }),
+    received,
   }),
   z.object({ kind: z.literal('declined'), id: z.string(), code: z.string() }),
   z.object({ kind: z.literal('action-required'), id: z.string(), url: z.string() }),
@@ -26,6 +27,33 @@ const account = named.extend({
   detailsSubmitted: z.boolean(),
   payoutsEnabled: z.boolean(),
   requirements: z.array(z.string()),
+});
+
+const reversals = z.object({
+  disputes: z.array(named.extend({ state: z.enum(['open', 'won', 'lost']), withdrawn: z.int() })),
+  refunds: z.array(
+    named.extend({ reference: z.string().nullable(), amount: z.int(), hasFailed: z.boolean() }),
+  ),
+});
+/** It has one balance for each currency, and converts nothing. */
+const movements = z.object({
+  data: z.array(
+    named
+      .extend({
+        kind: z.enum(['charge', 'refund', 'transfer', 'dispute']),
+        sourceId: z.string(),
+        chargeId: z.string().nullable(),
+        amount: z.int(),
+        currency: z.string(),
+        fee: z.int(),
+        at: z.iso.datetime(),
+      })
+      .transform(({ amount, currency, at, ...movement }): Movement => {
+        const moved = { amount, currency };
+        return { ...movement, moved, settled: moved, at: new Date(at) };
+      }),
+  ),
+  hasMore: z.boolean(),
 });
 
 /** The sandbox processor. No money moves. */
@@ -58,6 +86,17 @@ export function openSandboxPayments(url: string): PaymentPort {
   const idOf = async (path: string, body: object) => (await ask(path, named, body)).id;
   const findId = async (path: string) => (await ask(path, named.nullable()))?.id ?? null;
 
+  async function* pagesOf(wanted: Readonly<Record<string, string>>): AsyncGenerator<Movement> {
+    let after: string | undefined;
+    for (;;) {
+      const query = new URLSearchParams({ ...wanted, ...(after !== undefined && { after }) });
+      const page = await ask(`/v1/movements?${query}`, movements);
+      yield* page.data;
+      after = page.data.at(-1)?.id;
+      if (!page.hasMore) return;
+    }
+  }
+
   return {
     name: 'sandbox',
     publishableKey: null,
@@ -74,12 +113,9 @@ export function openSandboxPayments(url: string): PaymentPort {
       ask('/v1/charges/retry', outcome, { chargeId, paymentMethodId, returnUrl }),
     cancelCharge: (chargeId) => ask('/v1/charges/cancel', outcome.nullable(), { chargeId }),
     findCharge: ({ reference }) => ask(`/v1/charges/${reference}`, outcome.nullable()),
-    refund: ({ chargeId, reference }) => idOf('/v1/refunds', { chargeId, reference }),
-    findReversals: async ({ reference }) => {
-      const id = reference === null ? null : await findId(`/v1/refunds/${reference}`);
-      const refunds = id === null ? [] : [{ id, reference, amount: 0, hasFailed: false }];
-      return { disputes: [], refunds };
-    },
+    refund: ({ chargeId, amount, reference }) =>
+      idOf('/v1/refunds', { chargeId, amount, reference }),
+    findReversals: ({ chargeId }) => ask(`/v1/charges/${chargeId}/reversals`, reversals),
     createPayoutAccount: (owner) => ask('/v1/accounts', account, owner),
     findPayoutAccount: (id) => ask(`/v1/accounts/${id}`, account),
     linkOnboarding: async ({ accountId, refreshUrl, returnUrl }) => {
@@ -92,5 +128,8 @@ export function openSandboxPayments(url: string): PaymentPort {
     transfer: ({ accountId, amount, reference }) =>
       idOf('/v1/transfers', { accountId, ...amount, reference }),
     findTransfer: ({ reference }) => findId(`/v1/transfers/${reference}`),
+    listMovements: (since) => pagesOf(since === null ? {} : { since: since.toISOString() }),
+    findMovements: (source) => pagesOf({ source }),
+    findBalances: () => ask('/v1/balances', z.array(received)),
   };
 }

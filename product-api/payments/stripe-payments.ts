@@ -9,6 +9,7 @@ import {
   type Reversals,
 } from './payment-port.ts';
 import { stripeEvents } from './stripe-events.ts';
+import { stripeMovements } from './stripe-movements.ts';
 import {
   currencyOf,
   disputeOf,
@@ -213,6 +214,7 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
         }
         return null;
       }),
+    ...stripeMovements(stripe),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Card, Confirmation, Ledger, Method, Outcome, Setup } from './ledger.ts';
+import { createMoney } from './money.ts';
+import type { Card, Confirmation, Method, Outcome, Records, Setup } from './records.ts';
 import { findTestCard } from './test-cards.ts';
 
 /** `null` data is a valid answer. A refusal has a status and a code. */
@@ -18,7 +19,7 @@ const cancelled = 'canceled';
 const isCancelled = (outcome: Outcome) => outcome.kind === 'declined' && outcome.code === cancelled;
 
 const reference = z.string().min(1).max(100);
-const money = { amount: z.int().positive(), currency: z.string() };
+const amounts = { amount: z.int().positive(), currency: z.string() };
 const bodies = {
   customer: z.object({ reference }),
   setup: z.object({ customerId: z.string(), unfinishedId: z.string().nullish() }),
@@ -29,18 +30,26 @@ const bodies = {
     expiryYear: z.int().min(2000).max(2100),
     returnUrl: z.url().optional(),
   }),
-  charge: z.object({ paymentMethodId: z.string(), ...money, reference }),
+  charge: z.object({ paymentMethodId: z.string(), ...amounts, reference }),
   retry: z.object({ chargeId: z.string(), paymentMethodId: z.string(), returnUrl: z.url() }),
   cancel: z.object({ chargeId: z.string() }),
-  refund: z.object({ chargeId: z.string(), reference }),
+  refund: z.object({ chargeId: z.string(), amount: z.int().positive().optional(), reference }),
+  dispute: z.object({ chargeId: z.string() }),
+  endDispute: z.object({ disputeId: z.string(), outcome: z.enum(['won', 'lost']) }),
+  movements: z.object({
+    since: z.iso.datetime().nullable().default(null),
+    after: z.string().nullable().default(null),
+    source: z.string().nullable().default(null),
+  }),
   account: z.object({ country: z.string(), reference }),
   link: z.object({ refreshUrl: z.url(), returnUrl: z.url() }),
-  transfer: z.object({ accountId: z.string(), ...money, reference }),
+  transfer: z.object({ accountId: z.string(), ...amounts, reference }),
   forget: z.object({ paymentMethodId: z.string() }),
 };
 
-/** The processor's calls, each a function of its ledger. `pagesUrl` is its address for browsers. */
-export function createCalls({ book }: Ledger, pagesUrl: string, now: () => Date) {
+/** The processor's calls, each a function of its records. `pagesUrl` is its address for browsers. */
+export function createCalls({ book }: Records, pagesUrl: string, now: () => Date) {
+  const money = createMoney(book, now);
   const accountOf = (id: string) => {
     const account = book.accounts[id];
     if (!account) return missing;
@@ -83,6 +92,7 @@ export function createCalls({ book }: Ledger, pagesUrl: string, now: () => Date)
         ? { kind: 'succeeded', id, received: amount }
         : { kind: 'declined', id, code: code ?? 'generic_decline' };
     book.charges[reference] = outcome;
+    money.settle(id);
     return outcome;
   };
   return {
@@ -200,17 +210,24 @@ export function createCalls({ book }: Ledger, pagesUrl: string, now: () => Date)
       return back.href;
     },
     findCharge: (given: string): Answer => found(book.charges[given] ?? null),
-    findRefund: (given: string): Answer => found(named(book.refunds[given])),
+    findRefund: (given: string): Answer => found(named(book.refunds[given]?.id)),
     findTransfer: (given: string): Answer => found(named(book.transfers[given])),
     refund(given: unknown): Answer {
-      const { chargeId, reference } = bodies.refund.parse(given);
-      const isPaid = Object.values(book.charges).some(
-        ({ id, kind }) => id === chargeId && kind === 'succeeded',
-      );
-      if (!isPaid) return missing;
-      const id = book.refunds[reference] ?? idOf('refund');
-      book.refunds[reference] = id;
-      return found({ id });
+      const { chargeId, amount, reference } = bodies.refund.parse(given);
+      const id = money.refund(chargeId, reference, amount);
+      return id === null ? missing : found({ id });
+    },
+    findReversals: (chargeId: string): Answer => found(money.findReversals(chargeId)),
+    listMovements: (given: unknown): Answer =>
+      found(money.listMovements(bodies.movements.parse(given))),
+    findBalances: (): Answer => found(money.findBalances()),
+    openDispute(given: unknown): Answer {
+      const id = money.openDispute(bodies.dispute.parse(given).chargeId);
+      return id === null ? missing : found({ id });
+    },
+    endDispute(given: unknown): Answer {
+      const { disputeId, outcome } = bodies.endDispute.parse(given);
+      return money.endDispute(disputeId, outcome) ? found({ id: disputeId }) : missing;
     },
     createAccount(given: unknown): Answer {
       const { reference } = bodies.account.parse(given);
@@ -228,11 +245,9 @@ export function createCalls({ book }: Ledger, pagesUrl: string, now: () => Date)
       return found({ url: `${pagesUrl}/onboarding/${token}` });
     },
     transfer(given: unknown): Answer {
-      const { accountId, reference } = bodies.transfer.parse(given);
+      const { accountId, reference, amount, currency } = bodies.transfer.parse(given);
       if (!book.accounts[accountId]?.isComplete) return refuse('account-incomplete');
-      const id = book.transfers[reference] ?? idOf('transfer');
-      book.transfers[reference] = id;
-      return found({ id });
+      return found({ id: money.transfer(reference, amount, currency) });
     },
   };
 }

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Answer, createCalls } from './calls.ts';
-import { type Ledger, openLedger } from './ledger.ts';
 import {
   aboutPage,
   answeredPage,
@@ -15,6 +14,7 @@ import {
   stylesheet,
   usedLinkPage,
 } from './pages.ts';
+import { openRecords, type Records } from './records.ts';
 
 export type Processor = { readonly url: string; stop(): Promise<void> };
 
@@ -36,18 +36,19 @@ const css = { ...headers, 'content-type': 'text/css; charset=utf-8' };
  * interface, its pages below `/sandbox/processor`.
  */
 export async function startProcessor(options: Options): Promise<Processor> {
-  const ledger = await openLedger(join(options.dataDir, 'processor', 'ledger.json'));
+  const records = await openRecords(join(options.dataDir, 'processor', 'ledger.json'));
   const pagesUrl = `${options.publicUrl}${basePath}`;
-  const calls = createCalls(ledger, pagesUrl, options.now ?? (() => new Date()));
-  const answer = createAnswers(ledger, calls);
+  const calls = createCalls(records, pagesUrl, options.now ?? (() => new Date()));
+  const answer = createAnswers(records, calls);
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://processor.invalid').pathname;
+    const url = new URL(request.url ?? '/', 'http://processor.invalid');
+    const path = url.pathname;
     const page = path.startsWith(basePath)
-      ? openPage(ledger, calls, path.slice(basePath.length))
+      ? openPage(records, calls, path.slice(basePath.length))
       : null;
     const result: Promise<[number, Record<string, string>, string]> = page
-      ? ledger.save().then(() => page)
-      : answer(request, path).then(({ status, body }) => [
+      ? records.save().then(() => page)
+      : answer(request, url).then(({ status, body }) => [
           status,
           { ...headers, 'content-type': 'application/json' },
           JSON.stringify(body),
@@ -69,14 +70,14 @@ export async function startProcessor(options: Options): Promise<Processor> {
     async stop() {
       server.close();
       server.closeAllConnections();
-      await ledger.save();
+      await records.save();
     },
   };
 }
 
 type Calls = ReturnType<typeof createCalls>;
 
-function createAnswers(ledger: Ledger, calls: Calls) {
+function createAnswers(records: Records, calls: Calls) {
   const writes: Record<string, (body: unknown) => Answer> = {
     '/v1/customers': calls.createCustomer,
     '/v1/setups': calls.startSetup,
@@ -88,19 +89,27 @@ function createAnswers(ledger: Ledger, calls: Calls) {
     '/v1/refunds': calls.refund,
     '/v1/accounts': calls.createAccount,
     '/v1/transfers': calls.transfer,
+    '/v1/disputes': calls.openDispute,
+    '/v1/disputes/end': calls.endDispute,
   };
   const missing: Answer = { status: 404, body: { error: 'not-found' } };
-  return async (request: IncomingMessage, path: string): Promise<Answer> => {
+  return async (
+    request: IncomingMessage,
+    { pathname: path, searchParams }: URL,
+  ): Promise<Answer> => {
     const [, , kind, id = '', part] = path.split('/');
     if (request.method === 'POST') {
       const body: unknown = JSON.parse(await readBody(request));
       const linked = kind === 'accounts' && part === 'links' ? calls.createLink(id, body) : null;
       const answer = linked ?? writes[path]?.(body) ?? missing;
-      await ledger.save();
+      await records.save();
       return answer;
     }
     if (kind === 'setups' && part === 'card') return calls.findCard(id);
+    if (kind === 'charges' && part === 'reversals') return calls.findReversals(id);
     if (kind === 'charges') return calls.findCharge(id);
+    if (kind === 'movements') return calls.listMovements(Object.fromEntries(searchParams));
+    if (kind === 'balances') return calls.findBalances();
     if (kind === 'refunds') return calls.findRefund(id);
     if (kind === 'transfers') return calls.findTransfer(id);
     return kind === 'accounts' ? calls.findAccount(id) : missing;
@@ -108,7 +117,7 @@ function createAnswers(ledger: Ledger, calls: Calls) {
 }
 
 function openPage(
-  { book }: Ledger,
+  { book }: Records,
   calls: Calls,
   path: string,
 ): [status: number, headers: Record<string, string>, body: string] {

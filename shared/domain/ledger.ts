@@ -23,7 +23,9 @@ export const accountKinds = [
   'insurance',
   /** What an artist is owed. */
   'royalties',
-  /** Between the two currencies of an order. */
+  /** What the card processor takes for its work. */
+  'processor-costs',
+  /** Between two currencies. */
   'exchange',
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
@@ -45,6 +47,12 @@ export const transactionKinds = [
   'dispute-lost',
   /** A seller who was paid for an order that was lost owes the money. */
   'debt',
+  /** What the processor took for a payment. */
+  'processor-fee',
+  /** The processor keeps a payment in another currency than it was made in. */
+  'conversion',
+  /** Money went from the processor to the bank, or back. */
+  'withdrawal',
   /** Undoes another transaction. */
   'reversal',
 ] as const;
@@ -58,3 +66,15 @@ export const ledgerProblems = [
   'not-settled',
 ] as const;
 export type LedgerProblem = (typeof ledgerProblems)[number];
+
+export const discrepancyKinds = [
+  /** The processor has it, the ledger does not. */
+  'missing-here',
+  /** The ledger has it, the processor does not. */
+  'missing-there',
+  'other-amount',
+  'other-currency',
+  /** The processor holds another sum than the ledger says. */
+  'balance',
+] as const;
+export type DiscrepancyKind = (typeof discrepancyKinds)[number];

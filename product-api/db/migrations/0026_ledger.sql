@@ -6,8 +6,21 @@ CREATE TABLE "ledger_accounts" (
 	"artist_id" integer,
 	CONSTRAINT "ledger_accounts_once" UNIQUE NULLS NOT DISTINCT("kind","currency","holder_id","artist_id"),
 	CONSTRAINT "ledger_accounts_holders" CHECK (("ledger_accounts"."holder_id" is not null) = ("ledger_accounts"."kind" in ('buyer', 'seller', 'seller-debt')) and ("ledger_accounts"."artist_id" is null or "ledger_accounts"."kind" = 'royalties')),
-	CONSTRAINT "ledger_accounts_kind" CHECK ("ledger_accounts"."kind" in ('processor', 'bank', 'buyer', 'refunds', 'disputes', 'seller', 'seller-debt', 'application-fees', 'processing-fees', 'shipping', 'insurance', 'royalties', 'exchange')),
+	CONSTRAINT "ledger_accounts_kind" CHECK ("ledger_accounts"."kind" in ('processor', 'bank', 'buyer', 'refunds', 'disputes', 'seller', 'seller-debt', 'application-fees', 'processing-fees', 'shipping', 'insurance', 'royalties', 'processor-costs', 'exchange')),
 	CONSTRAINT "ledger_accounts_currency" CHECK ("ledger_accounts"."currency" in ('GBP', 'USD', 'EUR'))
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_discrepancies" (
+	"kind" text NOT NULL,
+	"source_id" text NOT NULL,
+	"order_id" integer,
+	"here" bigint NOT NULL,
+	"there" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"times" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "ledger_discrepancies_kind_source_id_pk" PRIMARY KEY("kind","source_id"),
+	CONSTRAINT "ledger_discrepancies_kind" CHECK ("ledger_discrepancies"."kind" in ('missing-here', 'missing-there', 'other-amount', 'other-currency', 'balance'))
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entries" (
@@ -22,25 +35,34 @@ CREATE TABLE "ledger_transactions" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_transactions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
 	"cause" text NOT NULL,
-	"order_id" integer NOT NULL,
+	"order_id" integer,
 	"reverses_id" bigint,
 	"at" timestamp with time zone NOT NULL,
 	"request_id" text DEFAULT nullif(current_setting('deckle.request_id', true), ''),
 	"written_by" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	CONSTRAINT "ledger_transactions_cause_unique" UNIQUE("cause"),
 	CONSTRAINT "ledger_transactions_reverses_id_unique" UNIQUE("reverses_id"),
+	CONSTRAINT "ledger_transactions_of_order" CHECK ("ledger_transactions"."order_id" is not null or "ledger_transactions"."kind" in ('processor-fee', 'conversion', 'withdrawal', 'reversal')),
 	CONSTRAINT "ledger_transactions_reversal" CHECK (("ledger_transactions"."reverses_id" is not null) = ("ledger_transactions"."kind" = 'reversal')),
-	CONSTRAINT "ledger_transactions_kind" CHECK ("ledger_transactions"."kind" in ('charge', 'sale', 'payout', 'refund-due', 'refund', 'dispute', 'dispute-lost', 'debt', 'reversal'))
+	CONSTRAINT "ledger_transactions_kind" CHECK ("ledger_transactions"."kind" in ('charge', 'sale', 'payout', 'refund-due', 'refund', 'dispute', 'dispute-lost', 'debt', 'processor-fee', 'conversion', 'withdrawal', 'reversal'))
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliations" (
+	"processor" text PRIMARY KEY NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"movements" integer NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_holder_id_users_id_fk" FOREIGN KEY ("holder_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_artist_id_artists_id_fk" FOREIGN KEY ("artist_id") REFERENCES "public"."artists"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_discrepancies" ADD CONSTRAINT "ledger_discrepancies_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_reverses_id_ledger_transactions_id_fk" FOREIGN KEY ("reverses_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ledger_accounts_holder" ON "ledger_accounts" USING btree ("holder_id") WHERE "ledger_accounts"."holder_id" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_accounts_artist" ON "ledger_accounts" USING btree ("artist_id") WHERE "ledger_accounts"."artist_id" is not null;--> statement-breakpoint
+CREATE INDEX "ledger_discrepancies_order" ON "ledger_discrepancies" USING btree ("order_id") WHERE "ledger_discrepancies"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "ledger_transactions_order" ON "ledger_transactions" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "ledger_transactions_at" ON "ledger_transactions" USING btree ("at","id");--> statement-breakpoint
@@ -67,6 +89,9 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN CASE transaction_kind
   WHEN 'dispute' THEN account_kind IN ('disputes', 'processor')
   WHEN 'dispute-lost' THEN account_kind IN ('buyer', 'refunds', 'disputes')
   WHEN 'debt' THEN account_kind IN ('seller', 'seller-debt')
+  WHEN 'processor-fee' THEN account_kind IN ('processor', 'processor-costs')
+  WHEN 'conversion' THEN account_kind IN ('processor', 'exchange')
+  WHEN 'withdrawal' THEN account_kind IN ('processor', 'bank')
   WHEN 'reversal' THEN true
   ELSE false
 END;--> statement-breakpoint
@@ -110,14 +135,15 @@ BEGIN
   JOIN ledger_entries AS entry ON entry.transaction_id IN (posted.id, undone.id)
   WHERE posted.id IN (SELECT transaction_id FROM added)
   GROUP BY posted.id, undone.id, entry.account_id
-  HAVING sum(entry.amount) <> 0 OR posted.order_id <> undone.order_id LIMIT 1;
+  HAVING sum(entry.amount) <> 0 OR posted.order_id IS DISTINCT FROM undone.order_id LIMIT 1;
   IF FOUND THEN
     RAISE EXCEPTION 'transaction % of the ledger does not undo what it reverses', wrong.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_entries_reversed';
   END IF;
   FOR posted_order IN
     SELECT DISTINCT posted.order_id FROM added
-    JOIN ledger_transactions AS posted ON posted.id = added.transaction_id ORDER BY 1
+    JOIN ledger_transactions AS posted ON posted.id = added.transaction_id
+    WHERE posted.order_id IS NOT NULL ORDER BY 1
   LOOP
     SELECT id, buyer_id, seller_id INTO of_order FROM orders WHERE id = posted_order FOR NO KEY UPDATE;
     kinds := ARRAY(

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { accountKinds, transactionKinds } from '../../../shared/domain/ledger.ts';
+import { accountKinds, discrepancyKinds, transactionKinds } from '../../../shared/domain/ledger.ts';
 import { currencies } from '../../../shared/domain/money.ts';
 import { artists } from './catalogue.ts';
 import { amount, instant, isOneOf, listOf, requestId } from './columns.ts';
@@ -61,9 +61,8 @@ export const ledgerTransactions = pgTable(
     kind: text('kind', { enum: transactionKinds }).notNull(),
     /** What made it, such as 'charge:pi_123': the same cause is posted once. */
     cause: text('cause').notNull().unique(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    /** null: it concerns no order. */
+    orderId: integer('order_id').references(() => orders.id),
     reversesId: bigint('reverses_id', { mode: 'number' })
       .unique()
       .references((): AnyPgColumn => ledgerTransactions.id),
@@ -75,6 +74,10 @@ export const ledgerTransactions = pgTable(
   (table) => [
     index('ledger_transactions_order').on(table.orderId),
     index('ledger_transactions_at').on(table.at, table.id),
+    check(
+      'ledger_transactions_of_order',
+      sql`${table.orderId} is not null or ${table.kind} in ('processor-fee', 'conversion', 'withdrawal', 'reversal')`,
+    ),
     check(
       'ledger_transactions_reversal',
       sql`(${table.reversesId} is not null) = (${table.kind} = 'reversal')`,
@@ -104,3 +107,38 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_amount', sql`${table.amount} <> 0`),
   ],
 );
+
+/**
+ * Where the ledger and the processor's records disagree. One that is seen by two comparisons in a row
+ * is shown: between them payments under way have ended.
+ */
+export const ledgerDiscrepancies = pgTable(
+  'ledger_discrepancies',
+  {
+    kind: text('kind', { enum: discrepancyKinds }).notNull(),
+    /** The processor's id of the payment; of a balance its currency. */
+    sourceId: text('source_id').notNull(),
+    orderId: integer('order_id').references(() => orders.id),
+    /** Minor units: what the ledger has, and what the processor says. */
+    here: amount('here').notNull(),
+    there: amount('there').notNull(),
+    currency: text('currency').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    /** How many comparisons in a row have seen it. */
+    times: integer('times').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.sourceId] }),
+    index('ledger_discrepancies_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+    isOneOf('ledger_discrepancies_kind', table.kind, discrepancyKinds),
+  ],
+);
+
+/** The comparisons with a processor that were completed. */
+export const reconciliations = pgTable('reconciliations', {
+  processor: text('processor').primaryKey(),
+  /** When the latest began: it has seen all movements before. */
+  startedAt: instant('started_at').notNull(),
+  /** How many movements it compared. */
+  movements: integer('movements').notNull(),
+});

@@ -27,4 +27,14 @@ export const staff = {
       'One person alone may approve it, so it waits for 24 hours. If you did not expect this, decline it at the desk.',
     ],
   },
+  'ledger-discrepancies': {
+    ...common,
+    about: 'The ledger and the card processor disagree',
+    fields: { count: needed('How many differences there are', '2') },
+    subject: 'The ledger and the card processor disagree',
+    paragraphs: [
+      'Two comparisons in a row found a difference between what this site has posted and what the card processor says. Differences found: {{count}}.',
+      'The desk lists each with its payment, its sums, and what to do.',
+    ],
+  },
 } as const satisfies Record<string, Message>;

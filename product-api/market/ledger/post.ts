@@ -20,7 +20,8 @@ export type Posting = {
   readonly kind: TransactionKind;
   /** What made it, such as 'charge:pi_123'. */
   readonly cause: string;
-  readonly orderId: number;
+  /** null: it concerns no order. */
+  readonly orderId: number | null;
   readonly entries: readonly Entry[];
   readonly at: Date;
   /** The transaction that it undoes. */

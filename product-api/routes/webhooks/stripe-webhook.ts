@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { lookUpReversals } from '../../commands/look-up-reversals.ts';
 import { recordCharge } from '../../commands/record-charge.ts';
-import { findPaidCharge, logReversal, recordReversals } from '../../commands/record-reversals.ts';
+import { findPaidCharge } from '../../commands/record-reversals.ts';
 import { reopenRefund } from '../../commands/reopen-refund.ts';
 import type { Settled } from '../../commands/settle-charge.ts';
 import type { App, Deps, Route } from '../../deps.ts';
@@ -109,17 +110,9 @@ async function noteReversal(
   log: FastifyBaseLogger,
 ): Promise<void> {
   await settleUnrecorded(deps, { port, events }, chargeId, log);
-  const known = await findPaidCharge(deps.db, chargeId);
-  if (known === null) return;
-  const found = await port.findReversals({ chargeId, reference: null });
-  const reversed = await inTransaction(deps, (context) =>
-    recordReversals(context, { chargeId, known, found, hint, processor: port.name }),
-  );
-  // Another change was recorded during the look-up, which may be older.
-  if (reversed === 'outdated') return noteReversal(deps, { port, events }, { chargeId, hint }, log);
-  if (reversed === null) return;
-  logReversal(log, reversed);
-  deps.flushPaymentTasks();
+  if (await lookUpReversals({ ...deps, payments: port, log }, chargeId, hint)) {
+    deps.flushPaymentTasks();
+  }
 }
 
 /** An event can name a charge whose answer was lost: the charge is recorded first. */

@@ -40,6 +40,28 @@ const confirmation = z.object({
 });
 export type Confirmation = z.infer<typeof confirmation>;
 
+const refund = z.object({ id: z.string(), chargeId: z.string(), amount: z.int() });
+type Refund = z.infer<typeof refund>;
+
+const dispute = z.object({
+  chargeId: z.string(),
+  amount: z.int(),
+  state: z.enum(['open', 'won', 'lost']),
+});
+
+const movement = z.object({
+  id: z.string(),
+  kind: z.enum(['charge', 'refund', 'transfer', 'dispute']),
+  /** The charge, refund, transfer or dispute that it is of. */
+  sourceId: z.string(),
+  chargeId: z.string().nullable(),
+  /** Minor units: above zero, money came in. */
+  ...money,
+  fee: z.int(),
+  at: z.string(),
+});
+export type Movement = z.infer<typeof movement>;
+
 const book = z.object({
   /** By reference. */
   customers: z.record(z.string(), z.string()),
@@ -50,7 +72,7 @@ const book = z.object({
       saved: z.object({ paymentMethodId: z.string(), card }).nullable(),
     }),
   ),
-  /** A ledger of an older version has the reason of the decline only. */
+  /** Records of an older version have the reason of the decline only. */
   methods: z.record(
     z.string(),
     z.union([
@@ -67,17 +89,25 @@ const book = z.object({
   amounts: z.record(z.string(), z.object(money)).default({}),
   /** By the token in the address of the bank's page. */
   confirmations: z.record(z.string(), confirmation).default({}),
-  refunds: z.record(z.string(), z.string()),
+  /** By reference; of an older version only the id. */
+  refunds: z.record(
+    z.string(),
+    z.union([refund, z.string().transform((id): Refund => ({ id, chargeId: '', amount: 0 }))]),
+  ),
   transfers: z.record(z.string(), z.string()),
+  /** By id. */
+  disputes: z.record(z.string(), dispute).default({}),
+  /** Everything that changed the balance, oldest first. */
+  movements: z.array(movement).default([]),
   accounts: z.record(z.string(), z.object({ reference: z.string(), isComplete: z.boolean() })),
   links: z.record(z.string(), z.object({ accountId: z.string(), returnUrl: z.string() })),
 });
 export type Book = z.infer<typeof book>;
 export type Setup = Book['setups'][string];
 
-export type Ledger = {
+export type Records = {
   readonly book: Book;
-  /** Writes the ledger to disk before the caller is answered. */
+  /** Writes the records to disk before the caller is answered. */
   save(): Promise<void>;
 };
 
@@ -90,12 +120,14 @@ const empty: Book = {
   confirmations: {},
   refunds: {},
   transfers: {},
+  disputes: {},
+  movements: [],
   accounts: {},
   links: {},
 };
 
 /** The processor's state in one file; it never contains a card number. */
-export async function openLedger(path: string): Promise<Ledger> {
+export async function openRecords(path: string): Promise<Records> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const stored = await readFile(path, 'utf8').catch(() => null);
   const current = stored === null ? structuredClone(empty) : book.parse(JSON.parse(stored));
