@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { callStripe } from './call-stripe.ts';
+import { callStripe, isCode } from './call-stripe.ts';
 import type { Movement, PaymentPort, Received } from './payment-port.ts';
 
 const pageSize = 100;
@@ -14,8 +14,11 @@ export function stripeMovements(
     for (;;) {
       const from = after === undefined ? {} : { starting_after: after };
       const page = await callStripe(() =>
-        stripe.balanceTransactions.list({ ...wanted, ...from, limit: pageSize, expand }),
+        stripe.balanceTransactions
+          .list({ ...wanted, ...from, limit: pageSize, expand })
+          .catch(noneIfMissing),
       );
+      if (page === null) return;
       for (const moved of page.data) yield movementOf(moved);
       after = page.data.at(-1)?.id;
       if (!page.has_more) return;
@@ -40,11 +43,17 @@ export function stripeMovements(
   };
 }
 
-/** Balance transactions are of Stripe's charges, which a payment intent has. */
+/** Balance transactions are of Stripe's charges, which a payment intent has; null: it has none. */
 function chargeOf(stripe: Stripe, intentId: string): Promise<string | null> {
-  return callStripe(async () =>
-    idOf((await stripe.paymentIntents.retrieve(intentId)).latest_charge),
-  );
+  return callStripe(async () => {
+    const intent = await stripe.paymentIntents.retrieve(intentId).catch(noneIfMissing);
+    return idOf(intent?.latest_charge ?? null);
+  });
+}
+
+function noneIfMissing(error: unknown): null {
+  if (!isCode(error, 'resource_missing')) throw error;
+  return null;
 }
 
 function receivedOf(amount: number, currency: string): Received {

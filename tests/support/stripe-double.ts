@@ -30,6 +30,8 @@ export type StripeDouble = {
   /** Ends a confirmation at the bank. */
   answerBank(intentId: string, answer: 'confirm' | 'refuse'): void;
   finishOnboarding(accountId: string): void;
+  /** Keeps a payment in another currency. */
+  settle(intentId: string, kept: { readonly amount: number; readonly currency: string }): void;
   /** Whether its next refunds fail at the buyer's bank. */
   failRefunds(fail: boolean): void;
   /** What it does with idempotency keys after a day. */
@@ -49,6 +51,7 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
   const accounts = new Map<string, Fields>();
   const first = new Map<string, Answer>();
   const faults = new Map<string, Fault[]>();
+  const kept = new Map<unknown, Fields>();
   let areRefundsFailing = false;
   const fine = (body: Fields): Answer => ({ status: 200, body });
 
@@ -59,6 +62,7 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
       ...fields,
       amount: Number(fields.amount),
     };
+    intent.latest_charge = `ch_${intent.id}`;
     intents.push(intent);
     return attempt(intent, fields);
   }
@@ -155,9 +159,75 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
     return fine({ object: 'list', data, has_more: false, url: `/v1/${kind}` });
   }
 
+  /** What changed the balance, the latest first; it takes 30 minor units of each charge. */
+  function listMovements(): Fields[] {
+    const movementOf = (type: string, amount: unknown, source: Fields): Fields => {
+      const currency = source.currency ?? 'gbp';
+      const fee = type === 'charge' ? 30 : 0;
+      return {
+        ...{ id: `txn_${type}_${source.id}`, object: 'balance_transaction', type, fee, currency },
+        ...{ amount, created: 1_700_000_000, source: { currency, ...source } },
+      };
+    };
+    const paid = intents.filter(({ status }) => status === 'succeeded');
+    /** In the charge's currency; of charges that it has. */
+    const ofCharges = (made: readonly Fields[]) =>
+      made.flatMap((one): Fields[] => {
+        const charge = paid.find(({ id }) => id === one.payment_intent);
+        const { amount, currency } = charge ?? {};
+        return charge ? [{ amount, currency, ...one }] : [];
+      });
+    return [
+      ...paid.map(({ id, amount, currency }) => {
+        const charge = { id: `ch_${id}`, object: 'charge', payment_intent: id, amount, currency };
+        return { ...movementOf('charge', Number(amount), charge), ...kept.get(id) };
+      }),
+      ...ofCharges(refunds).map((refund) => movementOf('refund', -Number(refund.amount), refund)),
+      ...ofCharges(refunds)
+        .filter(({ status }) => status === 'failed')
+        .map((refund) => movementOf('refund_failure', Number(refund.amount), refund)),
+      ...transfers.map((transfer) => {
+        const amount = Number(transfer.amount);
+        return movementOf('transfer', -amount, { ...transfer, amount });
+      }),
+      ...ofCharges(disputes)
+        .filter(({ status }) => !String(status).startsWith('warning'))
+        .flatMap((dispute) => {
+          const object = { ...dispute, object: 'dispute' };
+          const amount = Number(dispute.amount);
+          const taken = movementOf('adjustment', -amount, object);
+          if (dispute.status !== 'won') return [taken];
+          return [taken, { ...movementOf('adjustment', amount, object), id: `won_${dispute.id}` }];
+        }),
+    ].toReversed();
+  }
+
+  function pageOfMovements(fields: Fields): Answer {
+    const all = listMovements().filter(({ source }) => {
+      const wanted = fields.source;
+      return wanted === undefined || (source as Fields).id === wanted;
+    });
+    const start = all.findIndex(({ id }) => id === fields.starting_after) + 1;
+    const data = all.slice(start, start + Number(fields.limit));
+    const has_more = start + data.length < all.length;
+    return fine({ object: 'list', data, has_more, url: '/v1/balance_transactions' });
+  }
+
+  function balance(): Answer {
+    const sums = new Map<string, number>();
+    for (const { amount, fee, currency } of listMovements()) {
+      const before = sums.get(String(currency)) ?? 0;
+      sums.set(String(currency), before + Number(amount) - Number(fee));
+    }
+    const pending = [...sums].map(([currency, amount]) => ({ currency, amount }));
+    return fine({ object: 'balance', available: [], pending });
+  }
+
   function work(method: string, path: string, fields: Fields): Answer {
     const [, , kind, id = '', action] = path.split('/');
     if (method === 'GET') {
+      if (kind === 'balance') return balance();
+      if (kind === 'balance_transactions') return pageOfMovements(fields);
       if (kind === 'setup_intents') return fine(setups.get(id)!);
       if (kind === 'accounts') return fine(accounts.get(id)!);
       if (kind === 'payment_intents' && id !== '')
@@ -245,6 +315,7 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
       if (answer === 'confirm') succeed(intent);
       else decline(intent, 'payment_intent_authentication_failure');
     },
+    settle: (intentId, amount) => void kept.set(intentId, amount),
     forgetKeys: () => first.clear(),
     failRefunds(fail) {
       areRefundsFailing = fail;

@@ -32,14 +32,11 @@ async function postDispute(
   { id, state, withdrawn }: Dispute,
   at: Date,
 ): Promise<void> {
-  const cause = `dispute:${id}`;
-  if (state === 'won') {
-    await reverse(tx, { cause, by: `dispute-won:${id}`, at });
-    return;
-  }
   if (withdrawn === 0) return;
+  const cause = `dispute:${id}`;
   const entries = disputeEntries(order, withdrawn);
   await post(tx, { kind: 'dispute', cause, orderId: order.id, entries, at });
+  if (state === 'won') await reverse(tx, { cause, by: `dispute-won:${id}`, at });
   if (state === 'lost') await postLost(tx, order, { id, withdrawn }, at);
 }
 
