@@ -1,14 +1,11 @@
 import { eq, notInArray, sql } from 'drizzle-orm';
 import { ledgerDiscrepancies, reconciliations } from '../db/schema/ledger.ts';
 import type { CommandContext } from '../market/command-context.ts';
-import type { Discrepancy } from '../market/ledger/compare-movements.ts';
+import { type Discrepancy, timesUntilShown } from '../market/ledger/compare-movements.ts';
 import { mailOwners } from '../market/mail-owners.ts';
 import type { PaymentPort } from '../payments/payment-port.ts';
 
 export type DiscrepancyRow = typeof ledgerDiscrepancies.$inferSelect;
-
-/** Comparisons that have to see a discrepancy before people are told of it. */
-export const timesUntilShown = 2;
 
 type Compared = {
   readonly processor: PaymentPort['name'];

@@ -10,6 +10,7 @@ import { collectionOperations } from './collection-operations.ts';
 import { feeOperations } from './fee-operations.ts';
 import { figureOperations } from './figure-operations.ts';
 import { importOperations } from './import-operations.ts';
+import { ledgerOperations } from './ledger-operations.ts';
 import { mailOperations } from './mail-operations.ts';
 import type { Operations } from './operation.ts';
 import { orderOperations } from './order-operations.ts';
@@ -49,6 +50,7 @@ export const operations: Operations<OperationName> = {
   ...peopleOperations,
   ...feeOperations,
   ...figureOperations,
+  ...ledgerOperations,
   ...auditOperations,
 };
 

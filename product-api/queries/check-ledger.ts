@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LedgerProblem } from '../../shared/domain/ledger.ts';
+import type { Currency } from '../../shared/domain/money.ts';
 import type { Queryable } from '../db/database.ts';
 
 export type LedgerFault = {
@@ -8,7 +9,7 @@ export type LedgerFault = {
   /** Minor units of the currency: what the ledger has, and what it should have. */
   readonly found: number;
   readonly expected: number;
-  readonly currency: string;
+  readonly currency: Currency;
 };
 
 /** As many faults as a person reads. */

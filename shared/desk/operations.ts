@@ -10,6 +10,7 @@ import { collectionOperations } from './collections.ts';
 import { feeOperations } from './fees.ts';
 import { figureOperations } from './figures.ts';
 import { importOperations } from './imports.ts';
+import { ledgerOperations } from './ledger.ts';
 import { mailOperations } from './mails.ts';
 import type { OperationContract } from './operation.ts';
 import { orderOperations } from './orders.ts';
@@ -48,6 +49,7 @@ export const operations = {
   ...peopleOperations,
   ...feeOperations,
   ...figureOperations,
+  ...ledgerOperations,
   ...auditOperations,
 };
 

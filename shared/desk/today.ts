@@ -10,6 +10,7 @@ export const waitingKinds = [
   'order',
   'proposal',
   'stuck-payment',
+  'discrepancy',
   'submission',
   'release',
   'raffle',

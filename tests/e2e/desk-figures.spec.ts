@@ -24,3 +24,12 @@ test('/desk/figures: the market in figures, by day and month, also as a CSV', as
   const file = await saved;
   expect(file.suggestedFilename()).toBe('figures.csv');
 });
+
+test('/desk/ledger: whose money it is, and that every sum is right', async ({ page, deckle }) => {
+  const person = await deckle.join(page.request, 'Fern');
+  deckle.operator('people', 'invite', person.email, '--role', 'viewer');
+  await setUpFactor(page, person.password);
+  await page.getByRole('link', { name: 'Ledger' }).click();
+  await expect(page.getByText('Every sum is right')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is owed' })).toBeVisible();
+});

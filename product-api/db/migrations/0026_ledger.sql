@@ -16,7 +16,7 @@ CREATE TABLE "ledger_discrepancies" (
 	"order_id" integer,
 	"here" bigint NOT NULL,
 	"there" bigint NOT NULL,
-	"currency" text NOT NULL,
+	"currency_code" text NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL,
 	"times" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "ledger_discrepancies_kind_source_id_pk" PRIMARY KEY("kind","source_id"),

@@ -122,7 +122,8 @@ export const ledgerDiscrepancies = pgTable(
     /** Minor units: what the ledger has, and what the processor says. */
     here: amount('here').notNull(),
     there: amount('there').notNull(),
-    currency: text('currency').notNull(),
+    /** Also one that the site does not trade in. */
+    currency: text('currency_code').notNull(),
     seenAt: instant('seen_at').notNull(),
     /** How many comparisons in a row have seen it. */
     times: integer('times').notNull().default(1),

@@ -14,6 +14,9 @@ export type Discrepancy = Pick<
   'kind' | 'sourceId' | 'orderId' | 'here' | 'there' | 'currency'
 >;
 
+/** Comparisons that have to see a discrepancy before people are told of it. */
+export const timesUntilShown = 2;
+
 /** What the ledger has of the processor's account for a cause. */
 export type Posted = {
   readonly cause: string;

@@ -7,6 +7,7 @@ import { paymentTasks } from '../../db/schema/payments.ts';
 import { emails } from '../../db/schema/people.ts';
 import { heldRates } from '../../db/schema/rates.ts';
 import { listProposals } from '../list-proposals.ts';
+import { listDiscrepancies } from '../read-ledger.ts';
 import { waitingAtMost as atMost, type Waiting } from './waiting.ts';
 import { waitingListings } from './waiting-listings.ts';
 import { waitingOrders } from './waiting-orders.ts';
@@ -22,6 +23,7 @@ export async function listWaiting(db: Queryable, now: Date): Promise<Waiting[]> 
     ...(await waitingOrders(db, now)),
     ...(await proposedPayments(db, now)),
     ...(await stuckPayments(db)),
+    ...(await discrepancies(db)),
     ...(await undecided(db)),
     ...(await releasesThatOpen(db, now)),
     ...(await rafflesToDraw(db, now)),
@@ -56,6 +58,23 @@ async function stuckPayments(db: Queryable): Promise<Waiting[]> {
     task: failure ?? 'Look at the order’s payments',
     role: 'treasurer' as const,
     since,
+    due: null,
+    dueBy: null,
+  }));
+}
+
+async function discrepancies(db: Queryable): Promise<Waiting[]> {
+  const rows = await listDiscrepancies(db);
+  return rows.map(({ sourceId, orderId, seenAt }) => ({
+    kind: 'discrepancy' as const,
+    id: orderId,
+    title:
+      orderId === null
+        ? `The ledger and the card processor disagree on ${sourceId}`
+        : `The ledger and the card processor disagree on a payment of order ${orderId}`,
+    task: 'Compare both, and find out which is right',
+    role: 'treasurer' as const,
+    since: seenAt,
     due: null,
     dueBy: null,
   }));

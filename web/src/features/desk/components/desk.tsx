@@ -14,6 +14,7 @@ import { Artworks } from './catalogue/artworks.tsx';
 import styles from './desk.module.css';
 import { Figures } from './figures.tsx';
 import { Imports } from './imports/imports.tsx';
+import { Ledger } from './ledger/ledger.tsx';
 import { Listings } from './listings.tsx';
 import { Mails } from './mails/mails.tsx';
 import { Order } from './order.tsx';
@@ -94,6 +95,8 @@ function workOf(place: Place, record: number | null, session: DeskSession): Reac
       return record === null ? <Accounts /> : <Account id={record} session={session} />;
     case 'figures':
       return <Figures />;
+    case 'ledger':
+      return record === null ? <Ledger /> : noPlace;
     case 'people':
       return <Staff session={session} />;
     case 'settings':

@@ -14,6 +14,7 @@ export const places = [
   { id: 'collections', label: 'Collections' },
   { id: 'accounts', label: 'People' },
   { id: 'figures', label: 'Figures' },
+  { id: 'ledger', label: 'Ledger' },
   { id: 'people', label: 'Staff' },
   { id: 'settings', label: 'Settings' },
   { id: 'audit', label: 'Audit' },

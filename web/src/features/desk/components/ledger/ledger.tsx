@@ -1,0 +1,13 @@
+import { Section } from '../section.tsx';
+import { Balances } from './balances.tsx';
+import { Check } from './check.tsx';
+
+/** What the ledger says, and whether it is right. */
+export function Ledger() {
+  return (
+    <Section title="Ledger">
+      <Check />
+      <Balances />
+    </Section>
+  );
+}
