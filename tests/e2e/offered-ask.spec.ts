@@ -9,6 +9,7 @@ test('/bid-or-buy/…?action=buy: three presses buy the ask that is cheapest del
   await addCard(page.request);
   const { href, offeredId, lowestId } = await workWithOtherOffer(page.request);
   await page.goto(href);
+  await expect(page.getByText(/is the ask that costs you least delivered/)).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Buy for/ })

@@ -34,7 +34,9 @@ export function Market({ artwork, edition, own }: Props) {
   const ask = displayMoney(offered?.price);
   const bid = displayMoney(book.bid.available?.price);
   const sale = edition.lastSale;
-  const lines = offered && deliveredLines(offered, artwork.fees, session);
+  const delivered = (one: ShippedPrice) => deliveredLines(one, artwork.fees, session);
+  const lines = offered && delivered(offered);
+  const passed = offered && available && offered.id !== available.id ? available : null;
   const [isOpened, setOpened] = useState(false);
   const link = { artwork, edition: edition.name };
   return (
@@ -65,6 +67,14 @@ export function Market({ artwork, edition, own }: Props) {
           Place bid{' '}
         </TradeLink>
       </div>
+      {ask && lines && passed && (
+        <p className={styles.note}>
+          {formatPrice(ask)} is the ask that costs you least delivered: {formatPrice(lines.total)}{' '}
+          in total. The {book.ask.ownLeads ? 'next' : 'lowest'} ask,{' '}
+          {formatPrice(displayMoney(passed.price))}, comes from another region:{' '}
+          {formatPrice(delivered(passed).total)} in total.
+        </p>
+      )}
       {lines ? (
         <details className={styles.delivered} onToggle={() => setOpened(true)}>
           <summary>

@@ -58,6 +58,7 @@ describe('ArtworkPage', () => {
     expect(lines).toHaveTextContent('Lowest ask£100');
     expect(lines).toHaveTextContent('Shipping and import£0');
     expect(lines).toHaveTextContent('You pay£104');
+    expect(screen.queryByText(/costs you least/)).toBeNull();
   });
 
   it('offers the ask that costs least delivered, and names it', async () => {
@@ -69,6 +70,9 @@ describe('ArtworkPage', () => {
     const offers = { UK: [near.id, abroad.id] };
     open({ ...traded, editions: [{ ...main, asks: [abroad, near], offers }] });
     expect(screen.getByRole('link', { name: 'Buy for £104' })).toBeVisible();
+    expect(screen.getByText(/costs you least delivered/)).toHaveTextContent(
+      '£104 is the ask that costs you least delivered: £108.16 in total. The lowest ask, £100, comes from another region: £',
+    );
     openTotal();
     const lines = await screen.findByRole('table', {
       name: 'Total for the cheapest delivered ask',

@@ -93,7 +93,7 @@ function Actions({ release, phase, reminders }: Props & { readonly phase: Releas
         <>
           {ask && (
             <ButtonLink to={`${edition.tradeHref}?action=buy`}>
-              Buy for {formatPrice(ask)} here
+              Buy here from {formatPrice(ask)}
             </ButtonLink>
           )}
           <ButtonLink to={`${edition.tradeHref}?action=bid`}>Place bid</ButtonLink>
