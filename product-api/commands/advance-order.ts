@@ -56,17 +56,27 @@ export async function advanceOrder(context: CommandContext, step: Step): Promise
     actor: step.actor,
     action: 'orders.advance',
     subject: `order:${order.id}`,
-    details: { from, to: next, tracking: tracking ?? null, payment: payment ?? null },
+    details: {
+      ...{ from, to: next, tracking: tracking ?? null, payment: payment ?? null },
+      ...(next === 'ShippedToBuyer' && { sellersTracking: order.trackingNumber }),
+    },
     at: now,
   });
   if (kind !== undefined && payment !== undefined) {
     await recordPayment(context, order, kind, { payment, actor: step.actor });
     return (await lockTrade(tx, order.id)).order;
   }
-  const trackingNumber = tracking === undefined ? {} : { trackingNumber: tracking };
-  const moved = await recordStatus(tx, order, next, now, trackingNumber);
+  const moved = await recordStatus(tx, order, next, now, parcelOf(next, tracking));
   await notifyOfProgress(context, edition, moved);
   return moved;
+}
+
+/** Our parcel to the buyer is another than the seller's, whose carrier and number do not apply to it. */
+function parcelOf(next: OrderStatus, tracking: string | undefined): Partial<OrderRow> {
+  if (next === 'ShippedToBuyer') {
+    return { carrier: null, trackingNumber: tracking ?? null, shippedOn: null };
+  }
+  return tracking === undefined ? {} : { trackingNumber: tracking };
 }
 
 /**

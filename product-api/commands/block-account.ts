@@ -1,12 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { revokeSessions } from '../auth/sessions.ts';
+import { contactAddress } from '../content/figures.ts';
 import { profiles, type UserRow, users } from '../db/schema/people.ts';
 import { staff } from '../db/schema/staff.ts';
 import { conflict, notFound } from '../errors.ts';
 import { composeMessage } from '../mail/compose-message.ts';
 import { enqueueEmail } from '../mail/enqueue-email.ts';
+import type { Said } from '../mail/messages/messages.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { readWords } from '../market/message-texts.ts';
+import { readSite } from '../market/owner-settings.ts';
 import { recordAudit } from '../market/record-audit.ts';
 
 type Asked = { readonly userId: number; readonly actor: string };
@@ -29,7 +32,8 @@ export async function blockAccount(context: CommandContext, asked: WithReason): 
     .where(eq(users.id, user.id));
   await revokeSessions(tx, user.id, now);
   await record(context, asked, 'accounts.block', asked.reason);
-  await tell(context, user, 'account-blocked');
+  const contact = contactAddress((await readSite(tx)).contactEmail, context.publicUrl);
+  await tell(context, user, { name: 'account-blocked', fields: { contact } });
   return user;
 }
 
@@ -45,7 +49,7 @@ export async function unblockAccount(context: CommandContext, asked: WithReason)
     .set({ awayUntil: context.now() })
     .where(and(eq(profiles.userId, user.id), isNull(profiles.awayUntil)));
   await record(context, asked, 'accounts.unblock', asked.reason);
-  await tell(context, user, 'account-open-again');
+  await tell(context, user, { name: 'account-open-again', fields: {} });
   return user;
 }
 
@@ -77,9 +81,8 @@ async function record(
 async function tell(
   { tx, now, publicUrl }: CommandContext,
   { id, email, firstName }: UserRow,
-  name: 'account-blocked' | 'account-open-again',
+  says: Said<'account-blocked' | 'account-open-again'>,
 ): Promise<void> {
-  const says = { name, fields: {} };
   const words = (await readWords(tx, [says]))(says);
   await enqueueEmail(tx, {
     ...composeMessage({ firstName, words, link: publicUrl }),

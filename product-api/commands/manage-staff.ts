@@ -42,7 +42,11 @@ export async function inviteToStaff(
     before: before?.roles.join(', ') ?? null,
     after: held.join(', '),
   });
-  await tellOwners(context, `${user.email} is now: ${held.join(', ')}`, user);
+  await tellOwners(
+    context,
+    `${user.email} now has the ${held.length === 1 ? 'role' : 'roles'} ${held.join(', ')}`,
+    user,
+  );
   return { id: user.id, email: user.email, roles: held };
 }
 
@@ -57,7 +61,7 @@ export async function removeFromStaff(context: CommandContext, asked: Asked): Pr
     before: member.roles.join(', '),
     after: null,
   });
-  await tellOwners(context, `${member.email} does not run the marketplace any more`, member);
+  await tellOwners(context, `${member.email} no longer has a role at the desk`, member);
   return { id: member.id, email: member.email, roles: [] };
 }
 

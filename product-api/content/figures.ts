@@ -87,6 +87,10 @@ type FigureSources = {
   readonly postalAddress: readonly string[];
 };
 
+/** The address that was set, or one on the site's own host. */
+export const contactAddress = (set: string | null, publicUrl: string): string =>
+  set ?? `help@${new URL(publicUrl).hostname}`;
+
 /** The figures of an installation; its contact address is on its own host unless it is set. */
 export function figuresOf(sources: FigureSources): Figures {
   const { publicUrl, newBuyers, fees, site, postalAddress } = sources;
@@ -98,7 +102,7 @@ export function figuresOf(sources: FigureSources): Figures {
       formatMoney(money(total, 'GBP')),
     ),
     'product.name': site.name,
-    'contact.email': site.contactEmail ?? `help@${new URL(publicUrl).hostname}`,
+    'contact.email': contactAddress(site.contactEmail, publicUrl),
     'contact.byPost':
       postalAddress.length === 0 ? '' : `, or by post at ${postalAddress.join(', ')}`,
     'days.toPay': days(site.daysToPay),

@@ -25,7 +25,8 @@ export function composeMessage({
     label === undefined || unsubscribeLink === undefined
       ? undefined
       : { label, link: unsubscribeLink };
-  const paragraphs = [`Hello ${firstName},`, ...words.paragraphs];
+  const greeting = firstName === '' ? 'Hello,' : `Hello ${firstName},`;
+  const paragraphs = [greeting, ...words.paragraphs];
   const before = linkAfter === undefined ? paragraphs.length : linkAfter + 1;
   const end = unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.link}`] : [];
   const text = [

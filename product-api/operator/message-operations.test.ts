@@ -134,7 +134,7 @@ t.test('mails that keep accounts safe are shown and stay', async (t) => {
   await inMarket(t, async (market) => {
     const operator = terminalOf(market);
     const shown = await operator('mails', 'preview', 'reset-password');
-    t.match(shown.out, /Set a new password for Deckle\n\nHello Ada,\n\nwe received a request/);
+    t.match(shown.out, /Set a new password for Deckle\n\nHello Ada,\n\nWe received a request/);
     for (const act of [
       ['mails', 'edit', 'reset-password', '--version', 'x', '--subject', 'Lunch'],
       ['mails', 'reset', 'reset-password'],

@@ -97,7 +97,7 @@ t.test('mails and texts say the name and the contact that are set', async (t) =>
     );
     const [sent] = await market.db.select().from(emails).orderBy(desc(emails.id)).limit(1);
     t.equal(sent?.subject, `Confirm your e-mail address for ${name}`);
-    t.ok(sent?.text.includes(`welcome to ${name}.`));
+    t.ok(sent?.text.includes(`Welcome to ${name}.`));
     t.ok(sent?.html.includes('Kiln: &quot;Ink&quot; &amp; &#39;Sons&#39; # $&amp;'));
     t.notMatch(`${sent?.text}${sent?.html}`, /Deckle|\{\{/);
   });

@@ -82,5 +82,7 @@ test('/desk/mails: mails that keep accounts safe are read alone', async ({ page,
   await expect(page.getByText(/its words stay/)).toBeVisible();
   await expect(page.getByLabel('Text', { exact: true })).toBeDisabled();
   const mail = page.frameLocator('iframe');
-  await expect(mail.getByText(/we received a request to reset your Deckle password/)).toBeVisible();
+  await expect(
+    mail.getByText(/We received a request to set a new password for your Deckle account/),
+  ).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('/desk: a first owner sets up a second factor, and decides listings by keyb
 }) => {
   const person = await deckle.join(page.request, 'Odile');
   deckle.operator('people', 'invite', person.email, '--role', 'owner');
-  await deckle.mailTo(person.email, /is now: owner/);
+  await deckle.mailTo(person.email, /now has the role owner/);
   await setUpFactor(page, person.password);
 
   const sellers = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });

@@ -70,7 +70,7 @@ t.test('listings of an away seller leave the books and return on the date', (t) 
     t.same((await readAsk(market, first.id)).placedAt, placedAt, 'with its place in the queue');
     t.equal((await findProfile(market.db, seller))!.awayUntil, null);
     await applyAwayDates(market);
-    t.same(await subjects(market, 'back:%'), ['Your listings are back'], 'told once');
+    t.same(await subjects(market, 'back:%'), ['Your listings are no longer paused'], 'told once');
   }),
 );
 

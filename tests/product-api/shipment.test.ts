@@ -64,6 +64,19 @@ t.test('only the seller ships, once the order is paid, and sees the address', as
   t.equal(await mails(`shipped:${orderId}`), 1);
 });
 
+t.test('our parcel to the buyer does not carry the number of the seller’s', async (t) => {
+  const { buyer, seller, url, orderId } = await paidOrder();
+  await seller('PUT', `${url}/shipment`, { body: shipment() });
+  await advanceTo(api.deps, orderId, 'ShippedToBuyer');
+  const none = { carrier: null, trackingNumber: null, shippedOn: null };
+  t.match((await buyer('GET', url)).body.data.attributes, none);
+  const [mail] = await db
+    .select()
+    .from(emails)
+    .where(like(emails.dedupeKey, `shipped-to-buyer:${orderId}:buyer`));
+  t.match(mail?.text, /We have sent .* to you\./);
+});
+
 t.test('shipment details can be corrected until the parcel is received', async (t) => {
   const { buyer, seller, url, orderId } = await paidOrder();
   await seller('PUT', `${url}/shipment`, { body: shipment() });

@@ -3,13 +3,13 @@ import { type Message, needed, optional } from './message.ts';
 
 const about = `You received this because you have an account on ${nameMark}.`;
 const notAsked = 'If you did not ask for this, ignore this e-mail: nothing will change.';
-const ofSecurity = 'You received this because it is about the security of your account.';
+const ofSecurity = 'You received this because it concerns the security of your account.';
 const provider = needed('Where the person signs in', 'Google');
 const to = needed('The new address', 'ada@example.com');
 const undoConnection =
-  'If this was not you, open the link within 7 days: everybody is signed out, what was connected in the last 7 days is disconnected, and you set a new password.';
+  'If this was not you, open the link within 7 days and set a new password. Then every device is signed out, and what was connected in the last 7 days is disconnected.';
 const undoChange =
-  'If this was not you, open the link within 7 days: your account keeps this address, everybody is signed out, and you set a new password.';
+  'If this was not you, open the link within 7 days and set a new password. Then this is the address of your account, every device is signed out, and a Google or Apple sign-in that was connected in the last 7 days is disconnected.';
 const fixed = { fields: {}, isFixed: true } as const;
 const warning = { action: 'This was not me', footnote: ofSecurity, isFixed: true } as const;
 
@@ -17,13 +17,13 @@ const warning = { action: 'This was not me', footnote: ofSecurity, isFixed: true
 export const accounts = {
   'account-blocked': {
     about: 'The account was blocked at the desk',
-    fields: {},
+    fields: { contact: needed('Our e-mail address', 'help@example.com') },
     action: `Go to ${nameMark}`,
     footnote: about,
     subject: 'Your account is blocked',
     paragraphs: [
-      'You cannot sign in for now. Your bids are withdrawn and your listings are paused. Orders that are under way are completed, and money that is due to you is paid.',
-      'Answer this mail if you think that this is a mistake.',
+      'You cannot sign in for now. Your bids are withdrawn and your listings are paused. Orders that are under way go on, and money that is due to you is paid.',
+      'Write to {{contact}} if you have to pay for an order or ship one, or if you think that this is a mistake.',
     ],
   },
   'account-open-again': {
@@ -33,7 +33,7 @@ export const accounts = {
     footnote: about,
     subject: 'Your account is open again',
     paragraphs: [
-      'You can sign in as before. Your listings come back; bids have to be placed anew.',
+      'You can sign in again. Listings that have not expired come back, and sell at once where they meet a bid. Your bids stay withdrawn; you can place new ones.',
     ],
   },
   'confirm-address': {
@@ -45,7 +45,7 @@ export const accounts = {
     linkAfter: 1,
     subject: `Confirm your e-mail address for ${nameMark}`,
     paragraphs: [
-      `welcome to ${nameMark}. Confirm your e-mail address to sign in and continue where you left off.`,
+      `Welcome to ${nameMark}. Confirm your e-mail address to sign in and continue where you left off.`,
       'The link works once, within 24 hours.',
     ],
   },
@@ -56,7 +56,7 @@ export const accounts = {
     footnote: notAsked,
     subject: `Set a new password for ${nameMark}`,
     paragraphs: [
-      `we received a request to reset your ${nameMark} password.`,
+      `We received a request to set a new password for your ${nameMark} account.`,
       'The link works once, within an hour. A new password signs you out everywhere else.',
     ],
   },
@@ -68,7 +68,8 @@ export const accounts = {
     footnote: notAsked,
     subject: `How to sign in to ${nameMark}`,
     paragraphs: [
-      `you asked for a new password at ${nameMark}. Your account has no password: you sign in with {{provider}}.`,
+      `We received a request to set a new password for your ${nameMark} account. It has no password: you sign in with {{provider}}.`,
+      'If you would like a password as well, sign in and open your settings.',
     ],
   },
   'change-email': {
@@ -78,19 +79,19 @@ export const accounts = {
     footnote: notAsked,
     subject: `Confirm your new e-mail address for ${nameMark}`,
     paragraphs: [
-      `open the link to use this address for your ${nameMark} account from now on.`,
-      'The link works once, within 24 hours. Until then your address stays as it is.',
+      `Open the link to use this address for your ${nameMark} account.`,
+      'The link works once, within 24 hours. Until you open it, the address of your account stays as it is.',
     ],
   },
   'email-taken': {
     ...fixed,
-    about: 'To the new address, where it has an account already',
+    about: 'To the new address, where it has an account already, or had one until a few days ago',
     action: 'Sign in',
     footnote: notAsked,
-    subject: `You already have an account at ${nameMark}`,
+    subject: `This address already has an account at ${nameMark}`,
     paragraphs: [
-      'someone asked to use this e-mail address for another account. It belongs to your account already, so nothing has changed.',
-      'If that was you, sign in with this address instead.',
+      'We received a request to use this e-mail address for another account. It belongs to an account already, or did until a few days ago, so nothing has changed.',
+      'If the account is yours, sign in to it instead.',
     ],
   },
   'email-about-to-change': {
@@ -99,7 +100,7 @@ export const accounts = {
     fields: { to },
     subject: `Your e-mail address at ${nameMark} is about to change`,
     paragraphs: [
-      'you asked to use {{to}} for your account. Nothing changes until the link that we sent there is opened.',
+      'You asked to use {{to}} for your account. Nothing changes until the link in our e-mail to that address is opened.',
       undoChange,
     ],
   },
@@ -108,7 +109,10 @@ export const accounts = {
     about: 'To the old address, when the change was made',
     fields: { to },
     subject: `Your e-mail address at ${nameMark} has changed`,
-    paragraphs: ['from now on you sign in with {{to}}, and our e-mails go there.', undoChange],
+    paragraphs: [
+      'Your account now has the address {{to}}. Our e-mails go there, and if you sign in with your address and a password, use the new one.',
+      undoChange,
+    ],
   },
   'sign-in-connected': {
     ...warning,
@@ -116,7 +120,7 @@ export const accounts = {
     fields: { provider, as: optional('Its address there', 'as ada@example.com') },
     subject: `{{provider}} is now connected to your ${nameMark} account`,
     paragraphs: [
-      'from now on you can also sign in with {{provider}} {{as}}. You can disconnect it in your settings.',
+      'You can now also sign in with {{provider}} {{as}}. You can disconnect it in your settings.',
       undoConnection,
     ],
   },
@@ -125,6 +129,6 @@ export const accounts = {
     about: 'Google or Apple was disconnected from the account',
     fields: { provider },
     subject: `{{provider}} is no longer connected to your ${nameMark} account`,
-    paragraphs: ['signing in with {{provider}} no longer opens your account.', undoConnection],
+    paragraphs: ['You can no longer sign in to your account with {{provider}}.', undoConnection],
   },
 } as const satisfies Record<string, Message>;

@@ -16,7 +16,7 @@ export const offers = {
     subject: 'You were outbid on {{title}}',
     paragraphs: [
       'There is a higher bid than your {{own}} for {{title}}: {{other}}.',
-      'Your bid stays live. You can raise it, or buy at the lowest ask.',
+      'Your bid stays live. You can raise it, or buy from a seller.',
     ],
   },
   undercut: {
@@ -97,11 +97,11 @@ export const offers = {
   'ask-withdrawn': {
     ...ofListings,
     action: 'View your listings',
-    about: 'A listing was withdrawn when its seller came back',
+    about: 'A paused listing was withdrawn when its seller came back',
     fields: { title },
     subject: 'Your listing of {{title}} was withdrawn',
     paragraphs: [
-      'While you were away, bids for {{title}} reached your price. Selling at once would have paid you less than we had quoted, or the bid is your own, so we withdrew your listing.',
+      'While your listing of {{title}} was paused, a bid reached its price. Selling to it would have paid you less than we had quoted, or the bid is your own, so we withdrew the listing.',
       'You can list it again at any time.',
     ],
   },
@@ -110,10 +110,10 @@ export const offers = {
     action: 'View your listings',
     about: 'A seller who was away is back',
     fields: { listings: needed('How many listings, with “is” or “are”', '5 listings are') },
-    subject: 'Your listings are back',
+    subject: 'Your listings are no longer paused',
     paragraphs: [
-      'You are back: {{listings}} live.',
-      'A listing that met a bid in the meantime has been sold, and one whose time was over has expired. We have written to you about each of them.',
+      'The pause of your listings has ended: {{listings}} live.',
+      'A listing that met a bid has been sold or withdrawn, and one whose time was over has expired. We have written to you about each of them.',
     ],
   },
 } as const satisfies Record<string, Message>;

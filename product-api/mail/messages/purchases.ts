@@ -100,7 +100,7 @@ export const purchases = {
     fields: { title, total },
     subject: 'Your payment for {{title}} did not go through',
     paragraphs: [
-      'We have not received your payment of {{total}} in time, so the purchase of {{title}} does not go ahead. Nothing was charged.',
+      'We did not receive your payment of {{total}} in time, so the purchase of {{title}} does not go ahead. Nothing was charged.',
       'If the artwork is still for sale, you can bid or buy again.',
     ],
   },
@@ -109,7 +109,9 @@ export const purchases = {
     about: 'The order is paid',
     fields: { title, total },
     subject: 'You paid for {{title}}',
-    paragraphs: ['Your card was charged {{total}}. Next, the seller ships {{title}} to us.'],
+    paragraphs: [
+      'We have received your payment of {{total}}. Next, the seller ships {{title}} to us.',
+    ],
   },
   'order-shipped.buyer': {
     ...toOrder,
@@ -158,9 +160,7 @@ export const purchases = {
     about: 'The work did not pass authentication',
     fields: { title, reason },
     subject: '{{title}} did not pass authentication',
-    paragraphs: [
-      '{{title}} did not pass authentication: {{reason}} Your refund is on its way to your card.',
-    ],
+    paragraphs: ['{{title}} did not pass authentication: {{reason}} You get a full refund.'],
   },
   'order-sent.buyer': {
     ...toOrder,
@@ -182,7 +182,7 @@ export const purchases = {
     fields: { title, reason },
     subject: '{{title}} was returned',
     paragraphs: [
-      '{{title}} has gone back to its seller: {{reason}} You will be refunded to your card.',
+      '{{title}} has gone back to its seller: {{reason}} If you have not had your refund yet, it is next.',
     ],
   },
   'order-cancelled.buyer': {
@@ -191,7 +191,7 @@ export const purchases = {
     fields: { title, returnedBid },
     subject: 'Your purchase of {{title}} was cancelled',
     paragraphs: [
-      'The purchase of {{title}} does not go ahead. You don’t need to do anything.',
+      'The purchase of {{title}} does not go ahead. If you have paid, you get a full refund. You don’t need to do anything.',
       '{{returnedBid}}',
     ],
   },
@@ -200,6 +200,8 @@ export const purchases = {
     about: 'The refund is on its way',
     fields: { title, total: needed('What is paid back', '£1,312.00') },
     subject: 'Your refund for {{title}}',
-    paragraphs: ['{{total}} is on its way back to your card. Banks take up to ten days.'],
+    paragraphs: [
+      '{{total}} is on its way back to you, the way you paid. Banks can take up to ten days.',
+    ],
   },
 } as const satisfies Record<string, Message>;

@@ -28,7 +28,7 @@ const ofRelease = { ...submitted, action: 'View release calendar' } as const;
 const proposed = { title: needed('What was submitted', 'Night Ferry') };
 const declined = { ...proposed, reason: needed('Why', 'We already have this work.') };
 const draw =
-  'Check it yourself: your entry is number {{number}} and the seed “{{seed}}”. Entries are sorted by the SHA-256 of the seed, a colon and the number.';
+  'You can check it: the number of your entry is {{number}}, and the seed is “{{seed}}”. Entries are sorted by the SHA-256 of the seed, a colon and their number.';
 
 /** To followers, to people who asked for it, and to people who submitted something. */
 export const releases = {
@@ -88,7 +88,7 @@ export const releases = {
     },
     subject: 'You were drawn for {{title}}',
     paragraphs: [
-      'Your entry for {{title}} came {{rank}} of {{entries}} and was drawn. You can buy until {{lastDay}}. The seller will write to you with the details.',
+      'Your entry for {{title}} was drawn: it is number {{rank}} of {{entries}} in the order of the draw. You can buy until {{lastDay}}. The publisher of the edition will write to you with the details.',
       draw,
     ],
   },
@@ -101,7 +101,7 @@ export const releases = {
     },
     subject: 'The raffle for {{title}} has been drawn',
     paragraphs: [
-      'Your entry for {{title}} came {{rank}} of {{entries}}; the first {{winners}} were drawn. If one of them does not buy, the next in order is asked.',
+      'Your entry for {{title}} is number {{rank}} of {{entries}} in the order of the draw; the first {{winners}} can buy. If one of them does not, the next in order may be asked.',
       draw,
     ],
   },
@@ -110,14 +110,14 @@ export const releases = {
     about: 'A submitted work is accepted',
     fields: proposed,
     subject: 'Your submission of {{title}} is accepted',
-    paragraphs: ['Thank you. Next, we will add {{title}} to the catalogue.'],
+    paragraphs: ['Thank you. We will add {{title}} to the catalogue.'],
   },
   'submission-accepted.release': {
     ...ofRelease,
     about: 'A submitted release is accepted',
     fields: proposed,
     subject: 'Your submission of {{title}} is accepted',
-    paragraphs: ['Thank you. Next, we will add {{title}} to the release calendar.'],
+    paragraphs: ['Thank you. We will add {{title}} to the release calendar.'],
   },
   'submission-declined.work': {
     ...ofWork,

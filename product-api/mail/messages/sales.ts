@@ -71,7 +71,7 @@ export const sales = {
     fields: { title },
     subject: '{{title}} was not shipped in time',
     paragraphs: [
-      'You have not shipped {{title}} in time. The sale is cancelled. Do not ship the artwork.',
+      'We did not hear in time that you have shipped {{title}}, so the sale is cancelled. Please do not ship it.',
     ],
   },
   'not-received.seller': {

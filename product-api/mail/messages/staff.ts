@@ -4,7 +4,7 @@ import { type Message, needed } from './message.ts';
 const orderId = needed('The number of the order', '12');
 const common = {
   action: 'Open the desk',
-  footnote: `You received this because it concerns who runs ${nameMark}.`,
+  footnote: `You received this because it concerns how ${nameMark} is run.`,
   isFixed: true,
 } as const;
 
@@ -13,18 +13,21 @@ export const staff = {
   'staff-changed': {
     ...common,
     about: 'Roles or a second factor changed; also to the person whom it is about',
-    fields: { change: needed('What changed', 'ada@example.com is an owner') },
+    fields: { change: needed('What changed', 'ada@example.com now has the role owner') },
     subject: '{{change}}',
-    paragraphs: ['{{change}}.', 'If you did not expect this, look at the audit at the desk.'],
+    paragraphs: [
+      '{{change}}.',
+      'If you did not expect this, ask an owner; the audit at the desk says who did it.',
+    ],
   },
   'payment-by-hand': {
     ...common,
     about: 'A payment is to be recorded by hand, and one person alone may approve it',
     fields: { orderId, payment: needed('The reference of the payment', 'bank transfer 4071') },
-    subject: 'A payment of order {{orderId}} is to be recorded by hand',
+    subject: 'Someone asks to record a payment of order {{orderId}} by hand',
     paragraphs: [
-      'It was proposed to record the payment “{{payment}}” for order {{orderId}}, which the card processor did not make.',
-      'One person alone may approve it, so it waits for 24 hours. If you did not expect this, decline it at the desk.',
+      'Someone at the desk proposes to record the payment “{{payment}}” for order {{orderId}}. The card processor did not make it.',
+      'Only one person may approve payments, so it has to wait for 24 hours before it can be approved. If you did not expect this, decline it at the desk.',
     ],
   },
   'ledger-discrepancies': {

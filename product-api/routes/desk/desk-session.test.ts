@@ -155,7 +155,7 @@ t.test('owners are told, one is always left, and a reset closes the desk', async
   await t.rejects(invite(ada, 'viewer'), { message: /needs an owner/ });
   const { call } = await setUp(ada);
   await invite(ben, 'owner');
-  const subject = `${ben.email} is now: owner`;
+  const subject = `${ben.email} now has the role owner`;
   const told = await db.select().from(emails).where(eq(emails.subject, subject));
   t.same(told.map(({ recipient }) => recipient).sort(), [ada.email, ben.email].sort());
   await run((context) => resetFactor(context, asked));
