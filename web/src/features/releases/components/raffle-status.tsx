@@ -27,7 +27,7 @@ export function RaffleStatus({ release, phase, own }: Props) {
       >
         Your entry came {ordinal(entry.rank)} of {release.draw.entries}.
         {entry.buyBy !== null &&
-          ` You can buy until ${dayAndTime(Date.parse(entry.buyBy), zone)}. The e-mail we sent you says how.`}
+          ` You can buy until ${dayAndTime(Date.parse(entry.buyBy), zone)}. The publisher of the edition will write to you.`}
       </Notice>
     );
   }

@@ -19,7 +19,7 @@ const stepsFor = (daysToShip: number) => [
   },
   {
     name: 'Ship it to us',
-    text: `Once it is sold and paid for, you have ${daysToShip} working days. In Great Britain and the United States, drop it off at a DHL or UPS point.`,
+    text: `Once it is sold and paid for, you have ${daysToShip} working days. In the United Kingdom and the United States, drop it off at a DHL or UPS point.`,
   },
   {
     name: 'We authenticate it',
