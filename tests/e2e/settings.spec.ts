@@ -109,9 +109,9 @@ test('/my-account/settings: Google is connected, signs in, and is disconnected',
   const part = page.getByRole('region', { name: 'Connected accounts' });
   await expect(part.getByText('Connected · you can sign in with it')).toBeVisible();
   await expect(part.getByRole('heading')).toBeFocused();
-  expect((await deckle.mailTo(person.email, /you can also sign in with Google/)).text).toContain(
-    google.email,
-  );
+  expect(
+    (await deckle.mailTo(person.email, /You can now also sign in with Google/)).text,
+  ).toContain(google.email);
 
   await page.context().clearCookies();
   await page.goto('/login');

@@ -1,5 +1,5 @@
 import { nameMark } from '../../../shared/site.ts';
-import { type Message, needed, optional } from './message.ts';
+import { free, type Message, needed, optional } from './message.ts';
 
 const about = `You received this because you have an account on ${nameMark}.`;
 const notAsked = 'If you did not ask for this, ignore this e-mail: nothing will change.';
@@ -17,7 +17,7 @@ const warning = { action: 'This was not me', footnote: ofSecurity, isFixed: true
 export const accounts = {
   'account-blocked': {
     about: 'The account was blocked at the desk',
-    fields: { contact: needed('Our e-mail address', 'help@example.com') },
+    fields: { contact: free('Our e-mail address', 'help@example.com') },
     action: `Go to ${nameMark}`,
     footnote: about,
     subject: 'Your account is blocked',

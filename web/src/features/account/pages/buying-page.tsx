@@ -45,7 +45,7 @@ function Buying({ buying: { bids, orders } }: { readonly buying: BuyingView }) {
         }
         title="No bids or orders yet"
       >
-        Place a bid at your own price, or buy at the lowest ask. Your bids and orders appear here.
+        Place a bid at your own price, or buy at once. Your bids and orders appear here.
       </EmptyState>
     );
   }

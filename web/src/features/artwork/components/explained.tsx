@@ -18,8 +18,10 @@ export function Explained({ ask, bid }: { readonly ask: Price; readonly bid: Pri
     <div className={styles.explained}>
       <SpreadDrawing />
       <p>
-        Sellers ask, buyers bid; the gap between is the spread.{' '}
-        <Link to="/how-it-works">How it works</Link>
+        Sellers ask, buyers bid; the gap between them is the spread.{' '}
+        <Link className={styles.more} to="/how-it-works">
+          How it works
+        </Link>
         {exact.length > 0 && (
           <span className={styles.exact}>In their own currency: {exact.join(', ')}</span>
         )}

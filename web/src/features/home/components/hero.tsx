@@ -71,7 +71,7 @@ function Claim({ isEmpty = false }) {
         Art editions, traded in the open
       </h1>
       <p className={styles.lead}>
-        See every bid and ask for every edition. Name your price, or buy at the lowest ask.
+        See every bid and ask for every edition. Name your price, or buy at once.
       </p>
       {!isEmpty && (
         <ButtonLink to="/artworks" variant="primary">

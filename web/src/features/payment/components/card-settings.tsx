@@ -21,7 +21,9 @@ export function CardSettings({ payment: { card, processor } }: { readonly paymen
       {card && <CardOnFile card={card} />}
       <p className={styles.text}>
         {card
-          ? 'Your purchases are charged to this card.'
+          ? isOpen
+            ? 'A new card takes the place of this one.'
+            : 'Your purchases are charged to this card.'
           : 'You have no card yet. Purchases are charged to your card right away; a bid is charged once a seller accepts it.'}
       </p>
       {isOpen ? (

@@ -15,7 +15,7 @@ export function RemoveCard({ card }: { readonly card: CardView }) {
       button="Remove card"
       cancel="Keep card"
       confirm="Remove card"
-      description="You need a card to bid or buy. You can add one at any time."
+      description="You need a card to bid or buy, so it stays while a bid of yours is open or an order is unpaid. You can add one at any time."
       failedTitle="We couldn’t remove your card"
       name="remove-card"
       onConfirm={async () => {
