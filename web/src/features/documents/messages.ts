@@ -37,7 +37,7 @@ export const kindWords: Readonly<Record<DocumentType, KindWords>> = {
 
 export const documentWords = {
   title: 'Authentication documents',
-  lead: 'Photographs and documents for our authenticators. Only you and they can see them.',
+  lead: 'Photographs and documents for our authenticators. Only you and our staff can see them.',
   missing: {
     title: 'Listing not found',
     text: 'It may belong to another account or have been removed.',

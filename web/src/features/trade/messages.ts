@@ -192,7 +192,7 @@ export const copyWords = {
     'The certificate, if there is one',
     'An invoice, or another proof of where it comes from',
   ],
-  private: 'Only you and they see these documents.',
+  private: 'Only you and our staff can see these documents.',
   sale: 'Nothing now: it sells at once, and we authenticate the artwork when it reaches us.',
 } as const;
 

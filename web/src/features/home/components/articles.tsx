@@ -25,7 +25,7 @@ function Article({ article, isLead }: { readonly article: ArticleCard; readonly 
     <li className={styles.article}>
       {isLead && (
         <div className={styles.cover}>
-          <Picture alt="" fit="box" picture={article.cover} sizes="(min-width: 60rem) 46vw, 92vw" />
+          <Picture alt="" fit="box" picture={article.cover} sizes="(min-width: 48rem) 48vw, 92vw" />
         </div>
       )}
       <h3 className={styles.title}>

@@ -33,7 +33,7 @@ function Work({ artwork }: { readonly artwork: ArtworkCard }) {
             fit="box"
             picture={artwork.picture}
             priority
-            sizes="(min-width: 60rem) 48vw, 92vw"
+            sizes="(min-width: 48rem) 48vw, 92vw"
           />
         </Link>
       </div>

@@ -14,7 +14,7 @@ export function ReleasePictures({ name, pictures }: Props) {
           fit="box"
           picture={first ?? null}
           priority
-          sizes="(min-width: 110rem) 62rem, (min-width: 60rem) 56vw, 94vw"
+          sizes="(min-width: 110rem) 62rem, (min-width: 60rem) 56vw, (min-width: 48rem) 46vw, 94vw"
         />
       </div>
       {others.length > 0 && (
