@@ -1,37 +1,53 @@
+import { counted } from './support/counted.ts';
+import { pathIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { addCard, enter, list, workToBuy } from './support/trades.ts';
+import { addCard, enter, list, trade, workToBuy } from './support/trades.ts';
 
 /** An amount as one types it, without a remainder of floating point. */
 const inPence = (amount: number) => String(Math.round(amount * 100) / 100);
 
-test('/bid-or-buy/…?action=edit&bidId=: an outbid bid is raised, then raised to buy', async ({
+test('/bid-or-buy/…?action=edit&bidId=: on a phone, a bid is raised from the mail about a higher one, then raised to buy', async ({
   page,
+  browser,
   deckle,
 }) => {
-  await enter(page.request, deckle, 'Rae');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const elsewhere = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
+  await enter(elsewhere.request, deckle, 'Rival');
+  await addCard(elsewhere.request);
+  const rae = await enter(page.request, deckle, 'Rae');
   await addCard(page.request);
   const work = await workToBuy(page.request);
   await page.goto(work.href);
   await page.getByRole('link', { name: 'Place bid' }).click();
-  await page.getByRole('textbox', { name: 'Your bid' }).fill('30');
+  await page
+    .getByRole('button', { name: /^Beat the highest bid/ })
+    .first()
+    .click();
+  const own = await page.getByRole('textbox', { name: 'Your bid' }).inputValue();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: /^Place bid/ }).click();
   await page.waitForURL(/\/thanks\/bid\/\d+$/);
+  const { editions } = await (await page.request.get(`/api/artworks/${work.id}`)).json();
+  const { id: editionId } = editions.find(({ name }: { name: string }) => name === 'Main');
+  const higher = { editionId, price: Math.round(Number(own) * 100) + 10_00, expiresInDays: 30 };
+  await trade(elsewhere.request, '/api/bids', higher);
+  await elsewhere.close();
 
-  await page.goto(work.href);
-  await page.getByRole('link', { name: 'Edit your bid' }).click();
-  await expect(page.getByRole('textbox', { name: 'Your bid' })).toHaveValue('30');
-  await page
-    .getByRole('button', { name: /^(Match|Beat) the highest bid/ })
-    .first()
-    .click();
+  await page.goto(pathIn((await deckle.mailTo(rae.email, /There is a higher bid/)).text));
+  const { effort, press, fill } = counted();
+  await press(page.getByRole('link', { name: 'Edit your bid' }));
+  const price = page.getByRole('textbox', { name: 'Your bid' });
+  await expect(price).toHaveValue(own);
+  const raised = inPence(Number(own) + 20);
+  await fill(price, raised);
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Your bid' })).not.toHaveValue('30');
-  const raised = await page.getByRole('textbox', { name: 'Your bid' }).inputValue();
-  await page.getByRole('button', { name: /^Raise bid · at most £/ }).click();
+  await expect(price).toHaveValue(raised);
+  await press(page.getByRole('button', { name: /^Raise bid · at most £/ }));
   await expect(page.getByText('Your bid is updated.')).toBeVisible();
+  expect(effort).toEqual({ presses: 2, fields: 1 });
   await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText(
-    `£${Number(raised).toLocaleString('en')}`,
+    `£${Number(raised).toLocaleString('en', { minimumFractionDigits: raised.includes('.') ? 2 : 0 })}`,
   );
 
   await page.getByRole('link', { name: /^Edit bid of/ }).click();

@@ -1,3 +1,5 @@
+import { counted } from './support/counted.ts';
+import { pathIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { enter, list, paidOrder, workToBuy } from './support/trades.ts';
 
@@ -8,17 +10,19 @@ test('/my-account/selling/sale/…: a seller ships a sold artwork and the buyer 
 }) => {
   const elsewhere = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
   const buyer = await elsewhere.newPage();
-  await enter(page.request, deckle, 'Sela');
+  const sela = await enter(page.request, deckle, 'Sela');
   await enter(buyer.request, deckle, 'Bram');
   const people = { seller: page.request, buyer: buyer.request };
   const { work, orderId } = await paidOrder(deckle, people);
 
-  await page.goto(`/my-account/selling/sale/${work.id}/${orderId}`);
+  await page.goto(pathIn((await deckle.mailTo(sela.email, /Ship it to us by/)).text));
+  await expect(page).toHaveURL(new RegExp(`/my-account/selling/sale/${work.id}/${orderId}`));
   await expect(page.getByRole('heading', { name: 'Ship the artwork' })).toBeVisible();
   await page.getByRole('button', { name: 'Take 24 more hours' }).click();
   await expect(page.getByRole('button', { name: 'Take 24 more hours' })).toBeHidden();
-  await page.getByLabel('Carrier').selectOption('UPS');
-  await page.getByLabel('Tracking number').fill('1234');
+  const { effort, press, fill, choose } = counted();
+  await choose(page.getByLabel('Carrier'), 'UPS');
+  await fill(page.getByLabel('Tracking number'), '1234');
   await expect(page.getByText(/does not look like a UPS number/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Tracking number')).toHaveValue('1234');
@@ -26,8 +30,9 @@ test('/my-account/selling/sale/…: a seller ships a sold artwork and the buyer 
   await expect(page.getByText(`Sale ${orderId}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await press(page.getByRole('button', { name: 'Mark as shipped' }));
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('On its way to us');
+  expect(effort).toEqual({ presses: 1, fields: 2 });
   await expect(page.getByRole('region', { name: 'Status' })).toBeFocused();
 
   await buyer.goto(`/my-account/buying/order/${work.id}/${orderId}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { counted } from './support/counted.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -71,13 +72,17 @@ test('/my-account/settings: closing the account signs out with a goodbye', async
   deckle,
 }) => {
   const person = await deckle.join(page.request, 'Ines');
-  await page.goto('/my-account/settings#leave');
-  await page.getByRole('button', { name: 'Close my account' }).click();
+  await page.goto('/');
+  const { effort, press, fill } = counted();
+  await press(page.getByRole('button', { name: 'Ines account menu' }));
+  await press(page.getByRole('banner').getByRole('link', { name: 'Settings' }));
+  await press(page.getByRole('button', { name: 'Close my account' }));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('What we must keep')).toBeVisible();
-  await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Close my account' }).click();
+  await fill(dialog.getByLabel('Current password', { exact: true }), person.password);
+  await press(dialog.getByRole('button', { name: 'Close my account' }));
   await expect(page.getByRole('heading', { name: 'Goodbye' })).toBeVisible();
+  expect(effort).toEqual({ presses: 4, fields: 1 });
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(await signInThere(page, person.email, person.password)).toBe(400);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openRedirects } from '../support/open-redirects.ts';
+import { counted } from './support/counted.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,11 +34,11 @@ for (const provider of ['Google', 'Apple'] as const) {
   test(`a new user signs in with ${provider} and returns to the same page`, async ({ page }) => {
     const who = newPerson('Ines');
     await page.goto('/artworks?sort=lowest-ask');
-    await openModal(page);
-    await modal(page)
-      .getByRole('link', { name: `Continue with ${provider}` })
-      .click();
+    const { effort, press } = counted();
+    await press(page.getByRole('banner').getByRole('button', { name: 'Sign in' }));
+    await press(modal(page).getByRole('link', { name: `Continue with ${provider}` }));
     await expect(page.getByRole('heading', { name: `Sign in with ${provider}` })).toBeVisible();
+    expect(effort, 'until the provider asks').toEqual({ presses: 2, fields: 0 });
     await sayWho(page, who);
     await page.waitForURL((url) => url.pathname === '/artworks');
     expect(new URL(page.url()).search).toBe('?sort=lowest-ask');

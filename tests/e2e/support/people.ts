@@ -48,6 +48,14 @@ export function confirmationPath(text: string): string {
   return `${url.pathname}${url.search}`;
 }
 
+/** The path of the first link of the site in an e-mail. */
+export function pathIn(text: string): string {
+  const address = /^http\S+$/m.exec(text)?.[0];
+  if (!address) throw new Error(`no link in:\n${text}`);
+  const { pathname, search } = new URL(address);
+  return `${pathname}${search}`;
+}
+
 /** Registers by an API call, for tests that are not about the form. */
 export function register(request: APIRequestContext, person: Person): Promise<void> {
   return post(request, '/api/auth/register', { ...person });
