@@ -4,7 +4,7 @@ import { Section } from './section.tsx';
 const lines = [
   {
     name: 'Bid or buy',
-    text: 'Name your price, or buy at once. You see every fee before you commit.',
+    text: 'Bid your own price, or buy at once. You see every fee before you commit.',
   },
   {
     name: 'List or sell',
