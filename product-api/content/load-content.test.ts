@@ -215,6 +215,10 @@ t.test('rendering', async (t) => {
     );
   });
 
+  t.test('breaks no line at the hyphen of an e-mail', async (t) => {
+    t.equal(render('E-mail <us>'), '<p>E-\u2060mail &lt;us&gt;</p>\n');
+  });
+
   t.test('sets quotation marks and dashes as a printer would', async (t) => {
     t.equal(render(`"It's" -- so`), '<p>“It’s” – so</p>\n');
     t.equal(render('## Two words'), '<h2 id="two-words">Two words</h2>\n');

@@ -16,6 +16,10 @@ markdown.validateLink = (address) =>
 markdown.renderer.rules.image = (tokens, index, options, _env, renderer) =>
   renderer.renderToken(tokens, index, options);
 
+/** A line does not end within 'e-mail': a word joiner follows the hyphen. */
+markdown.renderer.rules.text = (tokens, index) =>
+  markdown.utils.escapeHtml(tokens[index]?.content ?? '').replaceAll(/\be-(?=mail)/gi, '$&\u2060');
+
 /** Parses a text; each heading gets an id made of its words. */
 export function parseMarkdown(text: string): Token[] {
   const tokens = markdown.parse(text, {});

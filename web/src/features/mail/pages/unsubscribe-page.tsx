@@ -37,7 +37,7 @@ export function UnsubscribePage() {
     return (
       <Frame title="This link does not work">
         <p className={styles.lead}>
-          The link is incomplete. Open it again from the e-mail, or choose your e-mails in your
+          The link is incomplete. Open it again from the e-mail, or choose what we send you in your
           settings.
         </p>
         <ButtonLink to="/">Go to the home page</ButtonLink>

@@ -18,11 +18,11 @@ const settingsPath = '/my-account/settings#email';
 const words: Readonly<Record<Outcome, { readonly title: string; readonly lead: string }>> = {
   asked: {
     title: 'Use this e-mail address?',
-    lead: 'From now on you sign in with it, and our e-mails go there.',
+    lead: 'It becomes the address of your account, and our mail goes there.',
   },
   changed: {
     title: 'Your e-mail address has changed',
-    lead: 'Sign in with the new address from now on. We have told the old one.',
+    lead: 'Your account uses the new address from now on. We have written to the old one.',
   },
   over: {
     title: 'This link no longer works',

@@ -360,7 +360,7 @@ describe('ChangeEmailPage', () => {
     await press('Use this address');
     expect(await screen.findByText('Your address has not changed yet')).toBeVisible();
     await press('Use this address');
-    expect(await screen.findByText(/We have told the old one/)).toBeVisible();
+    expect(await screen.findByText(/We have written to the old one/)).toBeVisible();
     open({}, '/change-email');
     expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
