@@ -32,6 +32,17 @@ t.test('every default is a sound text that its samples fill', (t) => {
   t.end();
 });
 
+t.test('a person without a first name is greeted without one', (t) => {
+  const mail = composeMessage({
+    firstName: '',
+    words: fillMessage(sampleOf('email-taken')),
+    link: 'https://deckle.test',
+  });
+  t.match(mail.text, /^Hello,\n\n/);
+  t.match(mail.html, />Hello,</);
+  t.end();
+});
+
 t.test('every message is sent by the product, and stands in one group', (t) => {
   const written = outside.map(({ text }) => text).join('\n');
   /** Such as `news.${kind}`, whose other half is known where it is sent. */
