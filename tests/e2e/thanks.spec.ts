@@ -52,7 +52,7 @@ test('/thanks/bid/…: only the bidder sees it, even after a reload', async ({
     await expect(page.getByRole('heading', { level: 1 })).toContainText(work.name);
     await expect(page.getByText('Withdrawn')).toBeVisible();
     await page.goto(`/thanks/bid/${bidId}`);
-    await expect(page.getByText('You withdrew it. Nothing was charged.')).toBeVisible();
+    await expect(page.getByText('It was withdrawn. Nothing was charged.')).toBeVisible();
   });
 });
 

@@ -86,7 +86,7 @@ t.test('another e-mail address', async (t) => {
     t.match(await userRow(id), { email: 'new@example.com', username: 'new@example.com' });
     t.equal((await login('new@example.com', password)).statusCode, 200);
     t.equal((await login('old@example.com', password)).statusCode, 400);
-    t.match((await mailsTo('old@example.com')).at(-1)?.text, /sign in with new@example.com/);
+    t.match((await mailsTo('old@example.com')).at(-1)?.text, /has the address new@example.com/);
     t.equal(codeOf(await open(code)), 'auth.email-change-invalid', 'once');
     t.equal((await call('GET', '/api/users/me', bearer)).json().pendingEmail, null);
   });
@@ -165,7 +165,7 @@ t.test('another e-mail address', async (t) => {
     t.equal(codeOf(squat), 'auth.email-taken', 'nobody registers it meanwhile');
     const other = await person('third@example.com');
     await requestChange(other.bearer, 'owner@example.com');
-    t.match((await mailsTo('owner@example.com')).at(-1)?.subject, /already have an account/);
+    t.match((await mailsTo('owner@example.com')).at(-1)?.subject, /already has an account/);
 
     clock = new Date(clock.getTime() + 6 * 86_400_000);
     const back = await setPassword(early, 'mine again 1');

@@ -114,7 +114,7 @@ export const askNext: Readonly<Record<AskStatus, string>> = {
   Approved: 'It is live and may sell at any time.',
   Paused: 'Hidden from buyers until you are back.',
   Done: 'It has been sold.',
-  Voided: 'You withdrew it.',
+  Voided: 'It was withdrawn.',
   Expired: 'It expired before it sold.',
 };
 
@@ -151,7 +151,7 @@ export const bidOver: Readonly<Record<BidStatus, string>> = {
   Draft: 'It was not placed.',
   Approved: 'It is live.',
   Done: 'A seller accepted it.',
-  Voided: 'You withdrew it. Nothing was charged.',
+  Voided: 'It was withdrawn. Nothing was charged.',
   Expired: 'It expired before a seller accepted it. Nothing was charged.',
 };
 

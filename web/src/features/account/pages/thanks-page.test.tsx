@@ -47,7 +47,7 @@ describe('a bid', () => {
 
   test('that was withdrawn says so, and promises nothing', async () => {
     open('/thanks/bid/5', { 'GET /api/account/bids/5': { body: bid({ status: 'Voided' }) } });
-    expect(await screen.findByText('You withdrew it. Nothing was charged.')).toBeVisible();
+    expect(await screen.findByText('It was withdrawn. Nothing was charged.')).toBeVisible();
     expect(screen.queryByText('What happens next')).toBeNull();
     expect(link('Bid again')).toBeVisible();
   });
