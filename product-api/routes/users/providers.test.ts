@@ -62,7 +62,10 @@ t.test('connected accounts', async (t) => {
 
     t.same((await disconnect(ada.bearer, 'google')).json(), { ok: true });
     t.same(await providersOf(ada.bearer), []);
-    t.match((await mailsTo('ada@example.com')).at(-1)?.text, /can no longer sign in to your account/);
+    t.match(
+      (await mailsTo('ada@example.com')).at(-1)?.text,
+      /can no longer sign in to your account/,
+    );
     t.equal((await signIn(claims)).json().user.id === ada.id, false);
   });
 
