@@ -8,11 +8,11 @@ const lines = [
   },
   {
     name: 'List or sell',
-    text: 'List an artwork you own at your price, or sell to the highest bidder now.',
+    text: 'List an artwork you own at your price, or sell to the highest bidder.',
   },
   {
     name: 'Authenticated, then delivered',
-    text: 'Every artwork comes to us first. Once authenticated, it is delivered to the buyer and the seller is paid.',
+    text: 'Every artwork comes to us first. Once authenticated, it goes to the buyer, and the seller is paid.',
   },
 ] as const;
 
