@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { ApiError } from './api/api-error.ts';
 import { failureText } from './failure-text.ts';
 
 export type Sending = {
   readonly isSending: boolean;
   /** Why the last call failed; null: it did not. */
   readonly failure: string | null;
-  /** What was wrong with its fields. */
-  readonly issues: ApiError['issues'];
+  /** What it failed with. */
+  readonly error: unknown;
   /** Resolves to whether the call succeeded. */
   readonly send: (call: () => Promise<void>) => Promise<boolean>;
 };
@@ -32,6 +31,5 @@ export function useSending(): Sending {
   }
 
   const failure = error === null ? null : failureText(error);
-  const issues = error instanceof ApiError ? error.issues : [];
-  return { isSending, failure, issues, send };
+  return { isSending, failure, error, send };
 }

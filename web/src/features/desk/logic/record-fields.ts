@@ -1,5 +1,6 @@
 import { mediums } from '../../../../../shared/domain/mediums.ts';
 import { currencies } from '../../../../../shared/domain/money.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 
 export type RecordField = {
   readonly name: string;
@@ -167,4 +168,9 @@ export function errorsByField(
   return Object.fromEntries(
     [...groups].map(([field, all]) => [field, all.map(({ message }) => message).join('. ')]),
   );
+}
+
+/** What was wrong with the fields of a call that failed. */
+export function issuesOf(error: unknown): ApiError['issues'] {
+  return error instanceof ApiError ? error.issues : [];
 }

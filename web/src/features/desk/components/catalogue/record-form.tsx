@@ -3,7 +3,7 @@ import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { RecordDraft } from '../../hooks/use-record-draft.ts';
-import { errorsByField, type RecordField } from '../../logic/record-fields.ts';
+import { errorsByField, issuesOf, type RecordField } from '../../logic/record-fields.ts';
 import desk from '../desk.module.css';
 import styles from './catalogue.module.css';
 import { FieldControl } from './field-control.tsx';
@@ -26,9 +26,9 @@ type Props = {
 /** A record's fields with one button; Enter in a line and Cmd or Ctrl with S save as well. */
 export function RecordForm(props: Props) {
   const { label, fields, draft, isReadOnly, errors = {}, button = 'Save', note, save } = props;
-  const { isSending, failure, issues, send } = useSending();
+  const { isSending, failure, error, send } = useSending();
   const refused = errorsByField(
-    issues.map(({ path, message }) => ({ field: path.split('.')[0] ?? '', message })),
+    issuesOf(error).map(({ path, message }) => ({ field: path.split('.')[0] ?? '', message })),
   );
   const form = useRef<HTMLFormElement>(null);
   const count = Object.keys(draft.changed).length;

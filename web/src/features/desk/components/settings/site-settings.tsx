@@ -11,6 +11,7 @@ import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { TextareaField, TextField } from '../../../../ui/text-field.tsx';
 import { useOperation } from '../../hooks/use-operation.ts';
 import { useRun } from '../../hooks/use-run.tsx';
+import { issuesOf } from '../../logic/record-fields.ts';
 import styles from '../desk.module.css';
 import settingStyles from './settings.module.css';
 
@@ -80,7 +81,8 @@ function Group({ title, about, isWide, fields, settings, isOwner }: Props) {
   const run = useRun();
   const { refreshSession } = useSessionActions();
   const [typed, setTyped] = useState<Partial<Record<SettingName, string>>>({});
-  const { isSending, failure, issues, send } = useSending();
+  const { isSending, failure, error, send } = useSending();
+  const issues = issuesOf(error);
   const found = new Map(settings.map((one) => [one.name, one]));
   const changed = Object.fromEntries(
     Object.entries(typed).filter(
