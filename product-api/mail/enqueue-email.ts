@@ -1,7 +1,7 @@
-import { withSiteName } from '../../shared/site.ts';
+import { logoMark, withSiteName } from '../../shared/site.ts';
 import type { Transaction } from '../db/database.ts';
 import { emails } from '../db/schema/people.ts';
-import { readSiteName } from '../db/site-name.ts';
+import { type Brand, readBrand } from '../db/site-name.ts';
 import { escapeHtml } from './mail-page.ts';
 
 export type OutgoingEmail = {
@@ -17,16 +17,23 @@ export type OutgoingEmail = {
   readonly orderId?: number | null;
 };
 
-/** A mail with the site's name in place of its mark. */
+/** A mail with the site's name and logo in place of their marks. */
 export function nameSite<Mail extends Pick<OutgoingEmail, 'subject' | 'text' | 'html'>>(
   mail: Mail,
-  name: string,
+  { name, logo }: Brand,
 ): Mail {
+  const letters = escapeHtml(name);
+  const mark = logo
+    ? `<img alt="${letters}" height="${logo.height}" src="${escapeHtml(logo.src)}" width="${logo.width}">`
+    : letters;
   return {
     ...mail,
     subject: withSiteName(mail.subject, name),
     text: withSiteName(mail.text, name),
-    html: withSiteName(mail.html, escapeHtml(name)),
+    html: withSiteName(
+      mail.html.replace(logoMark, () => mark),
+      letters,
+    ),
   };
 }
 
@@ -38,7 +45,7 @@ export async function enqueueEmail(
   tx: Transaction,
   ...mails: readonly [OutgoingEmail, ...OutgoingEmail[]]
 ): Promise<void> {
-  const name = await readSiteName(tx);
-  const named = mails.map((mail) => nameSite(mail, name));
+  const brand = await readBrand(tx);
+  const named = mails.map((mail) => nameSite(mail, brand));
   await tx.insert(emails).values(named).onConflictDoNothing({ target: emails.dedupeKey });
 }

@@ -1,4 +1,4 @@
-import { nameMark } from '../../shared/site.ts';
+import { logoMark } from '../../shared/site.ts';
 
 /** The HTML of a mail: one column, system fonts, readable without styles. */
 export function mailPage(input: {
@@ -23,7 +23,7 @@ export function mailPage(input: {
 </head>
 <body style="margin:0;padding:32px 20px;background:#f6f4ef;color:#1d1b18;font:17px/1.55 Georgia,'Times New Roman',serif">
 <main style="max-width:520px;margin:0 auto">
-<p style="margin:0 0 32px;font-size:22px;letter-spacing:.01em">${nameMark}</p>
+<p style="margin:0 0 32px;font-size:22px;letter-spacing:.01em">${logoMark}</p>
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:normal">${escapeHtml(input.title)}</h1>
 ${input.paragraphs.map(paragraph).join('\n')}
 <p style="margin:28px 0"><a href="${link}" style="display:inline-block;padding:13px 22px;background:#1d1b18;color:#ffffff;text-decoration:none">${escapeHtml(input.action.label)}</a></p>

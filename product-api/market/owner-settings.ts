@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { type SettingName, settingNames } from '../../shared/desk/site.ts';
+import { logoOf } from '../../shared/domain/logo.ts';
 import { fromMajor } from '../../shared/domain/money.ts';
 import { defaultSite, type Site } from '../../shared/site.ts';
 import type { Queryable } from '../db/database.ts';
@@ -20,6 +21,7 @@ export async function readSettings(db: Queryable): Promise<SettingTexts> {
 export const siteOf = (set: SettingTexts): Site => ({
   name: set.name ?? defaultSite.name,
   line: set.line ?? defaultSite.line,
+  logo: logoOf(set),
   contactEmail: set.contactEmail ?? null,
   daysToPay: numberOf(set.daysToPay) ?? defaultSite.daysToPay,
   daysToShip: numberOf(set.daysToShip) ?? defaultSite.daysToShip,

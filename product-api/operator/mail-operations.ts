@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../shared/desk/operations.ts';
 import { resendMail } from '../commands/resend-mail.ts';
 import { editMessage, resetMessage } from '../commands/write-message.ts';
-import { readSiteName } from '../db/site-name.ts';
+import { readBrand } from '../db/site-name.ts';
 import { inTransaction } from '../market/command-context.ts';
 import { presentMessagePreview } from '../presenters/present-message-preview.ts';
 import type { MailRow } from '../queries/list-mails.ts';
@@ -63,7 +63,7 @@ export const mailOperations: Operations<Name> = {
       };
       return presentMessagePreview(requireMessage(name), written, {
         publicUrl: market.publicUrl,
-        siteName: await readSiteName(market.db),
+        brand: await readBrand(market.db),
       });
     },
     print: ({ subject, text, problems }) => [...toCorrect(problems), subject, '', text].join('\n'),

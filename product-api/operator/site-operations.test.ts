@@ -29,6 +29,8 @@ t.test('settings are changed, shown and brought back, each time in the audit', a
     t.match(await shown(), [
       { name: 'name', value: null, default: 'Deckle' },
       { name: 'line', value: null },
+      { name: 'logo', value: null, default: '' },
+      { name: 'logoDark', value: null, default: '' },
       { name: 'contactEmail', value: null, default: 'help@deckle.test' },
       { name: 'postalAddress', value: null, default: '' },
       { name: 'daysToPay', value: null },

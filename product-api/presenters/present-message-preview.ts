@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../shared/desk/operations.ts';
+import type { Brand } from '../db/site-name.ts';
 import { composeMessage } from '../mail/compose-message.ts';
 import { nameSite } from '../mail/enqueue-email.ts';
 import { problemsIn } from '../mail/messages/check-message.ts';
@@ -10,7 +11,7 @@ import type { MessageName } from '../mail/messages/messages.ts';
 export function presentMessagePreview(
   name: MessageName,
   text: MessageText,
-  { publicUrl, siteName }: { readonly publicUrl: string; readonly siteName: string },
+  { publicUrl, brand }: { readonly publicUrl: string; readonly brand: Brand },
 ): AnswerOf<'mails preview'> {
   const mail = composeMessage({
     firstName: 'Ada',
@@ -18,6 +19,6 @@ export function presentMessagePreview(
     link: publicUrl,
     unsubscribeLink: `${publicUrl}/unsubscribe`,
   });
-  const { subject, text: plain, html } = nameSite(mail, siteName);
+  const { subject, text: plain, html } = nameSite(mail, brand);
   return { subject, text: plain, html, problems: problemsIn(name, text) };
 }

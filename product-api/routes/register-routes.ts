@@ -32,6 +32,7 @@ import { deskFactorRoutes, getDeskSessionRoute } from './desk/desk-session.ts';
 import { passkeyRoutes } from './desk/passkeys.ts';
 import { runOperationRoutes } from './desk/run-operation.ts';
 import { uploadImportRoute } from './desk/upload-import.ts';
+import { uploadLogoRoute } from './desk/upload-logo.ts';
 import { uploadPictureRoute } from './desk/upload-picture.ts';
 import { getExchangeRatesRoute } from './exchanges/get-exchange-rates.ts';
 import { listFeatureFlagsRoute } from './feature-flags/list-feature-flags.ts';
@@ -48,6 +49,7 @@ import {
   rememberArtistSearchRoute,
   rememberArtworkSearchRoute,
 } from './latest-searches/remember-search.ts';
+import { getLogoRoute } from './media/get-logo.ts';
 import { getPictureRoute } from './media/get-picture.ts';
 import { closeAccountRoute, getLeavingRoute } from './profiles/close-account.ts';
 import { getPaymentRoute } from './profiles/get-payment.ts';
@@ -163,9 +165,11 @@ const routes: readonly Route[] = [
   listFeedRoute,
   countUnreadRoute,
   readFeedRoute,
+  getLogoRoute,
   getPictureRoute,
   getDeskSessionRoute,
   deskFactorRoutes,
+  uploadLogoRoute,
   uploadPictureRoute,
   uploadImportRoute,
   previewArtworkRoute,

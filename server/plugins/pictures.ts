@@ -7,7 +7,9 @@ import { createSender, discard } from '../upstream/sender.ts';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** The whole URL as it was sent, undecoded: anything else is not forwarded. */
-const allowed = new RegExp(`^/media/${uuid}/(?:xs|thumbnail|small|medium|large)\\.webp$`);
+const allowed = new RegExp(
+  `^/media/(?:${uuid}/(?:xs|thumbnail|small|medium|large)\\.webp|logos/[0-9a-f]{32}-\\d{1,3}x\\d{1,3}\\.png)$`,
+);
 
 const limits = {
   // A picture is generated at its first request, after those requested earlier.

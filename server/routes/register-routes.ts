@@ -68,6 +68,7 @@ import { getArtworkPreviewRoute } from './desk/get-artwork-preview.ts';
 import { operationRoutes } from './desk/operations.ts';
 import { passkeyRoutes } from './desk/passkeys.ts';
 import { postImportRoute } from './desk/post-import.ts';
+import { postLogoRoute } from './desk/post-logo.ts';
 import { postPictureRoute } from './desk/post-picture.ts';
 import { postTextPreviewRoute } from './desk/post-text-preview.ts';
 import { getOpenApiRoute } from './docs/get-openapi.ts';
@@ -255,6 +256,7 @@ const routes: readonly Route[] = [
   postReviewRoute,
   takingForms([
     postDocumentRoute,
+    postLogoRoute,
     postPictureRoute,
     conditionPictureRoutes,
     postImportRoute,

@@ -49,11 +49,12 @@ export async function readSite(upstream: Upstream, caller: Caller): Promise<Site
     to: path`/api/site`,
     answer: wireSite,
   });
-  const { fees, name, line, contactEmail, daysToPay, daysToShip } = data;
+  const { fees, name, line, logo, contactEmail, daysToPay, daysToShip } = data;
   return {
     site: {
       name: name ?? defaultSite.name,
       line: line ?? defaultSite.line,
+      logo: logo ?? null,
       contactEmail: contactEmail ?? null,
       daysToPay: daysToPay ?? defaultSite.daysToPay,
       daysToShip: daysToShip ?? defaultSite.daysToShip,

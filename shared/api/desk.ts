@@ -28,6 +28,8 @@ export const openDesk: Post<DeskSession, [], OpenDeskBody> = 'POST /api/desk/ses
 export const setUpFactor: Post<FactorSetUp, [], SetUpBody> = 'POST /api/desk/factor';
 /** A form with one file; `pictures attach` adds the picture to a record. */
 export const uploadPicture: Upload<UploadedPicture> = 'POST /api/desk/pictures';
+/** A form with one file: the desk's face of `site upload-logo`. */
+export const uploadLogo: Upload<{ logo: string }> = 'POST /api/desk/logos';
 /** A form with one CSV or JSON file: the desk's face of `imports add`. */
 export const uploadImport: Upload<
   { id: number; state: ImportState },

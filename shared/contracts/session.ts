@@ -5,6 +5,7 @@ import { regions } from '../domain/regions.ts';
 import { socialProviders } from '../domain/social.ts';
 import type { Site } from '../site.ts';
 import { feesView } from './catalogue.ts';
+import { logoView } from './wire/site.ts';
 
 /**
  * GET /api/session, also embedded in the page as inert JSON: all that the first paint needs to know
@@ -49,6 +50,7 @@ export const sessionView = z.object({
   site: z.object({
     name: z.string(),
     line: z.string(),
+    logo: logoView.nullable(),
     contactEmail: z.string().nullable(),
     daysToPay: z.int(),
     daysToShip: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, prose } from '../contracts/wire/text.ts';
+import { logoName } from '../domain/logo.ts';
 import { operation } from './operation.ts';
 
 /** The texts of `content/` are Markdown, which these signs would change. */
@@ -17,10 +18,15 @@ const wholeUpTo = (most: number) => {
     .refine((text) => Number(text) <= most, message);
 };
 
+const logo = z.string().regex(logoName, 'Must be the id of an uploaded logo');
+
 /** What an owner sets without a change of code, each as text. */
 const fields = {
   name: line.check(upTo(40), withoutMarkup),
   line: line.check(upTo(120), withoutMarkup),
+  /** What 'site upload-logo' answered. */
+  logo,
+  logoDark: logo,
   contactEmail: z.email('Must be an e-mail address').max(200),
   /** Lines. */
   postalAddress: prose.check(upTo(500), withoutMarkup),
@@ -36,6 +42,8 @@ export const settingNames = Object.keys(fields) as SettingName[];
 const givenFields = Object.fromEntries(
   Object.entries(fields).map(([name, field]) => [name, z.union([z.literal(''), field]).optional()]),
 ) as unknown as Record<SettingName, z.ZodOptional<z.ZodString>>;
+
+export const uploadedLogo = z.object({ logo: z.string() });
 
 export const siteOperations = {
   'site show': operation({
@@ -61,5 +69,14 @@ export const siteOperations = {
     words: [],
     input: z.strictObject(givenFields),
     answer: z.object({ changed: z.array(z.enum(settingNames)) }),
+  }),
+  'site upload-logo': operation({
+    about: 'Keep a JPEG, PNG or WebP file as a logo; site change --logo or --logoDark shows it',
+    role: 'owner',
+    isRead: false,
+    isCommandOnly: true,
+    words: ['file'],
+    input: z.strictObject({ file: z.string().min(1).max(4096) }),
+    answer: uploadedLogo,
   }),
 };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { setUpFactor } from './support/desk.ts';
 import { expectSound } from './support/sound.ts';
 import { type Deckle, expect } from './support/test.ts';
@@ -56,6 +57,55 @@ test('/desk/settings: the site runs under another name', async ({
   const { email } = await deckle.join(request, 'Nell');
   const mail = await deckle.mailTo(email, /Confirm your e-mail address/);
   expect(mail.subject).toContain('Kiln & Ink');
+});
+
+test('/desk/settings: a logo stands for the name, and the name comes back', async ({
+  page,
+  browser,
+  deckle,
+  site,
+}) => {
+  await openSettings(page, deckle);
+  const logo = page.getByRole('region', { name: 'Logo' });
+  await expect(logo.getByText('The name stands in letters.')).toBeVisible();
+  const create = { width: 640, height: 160, channels: 4, background: '#336699' } as const;
+  const file = {
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create }).png().toBuffer(),
+  };
+  await logo.getByLabel('Add a logo').setInputFiles(file);
+  const dark = page.getByRole('region', { name: 'On a dark ground' });
+  await expect(dark).toBeVisible();
+  await expect(logo.getByRole('img', { name: /^Logo of / })).toHaveJSProperty('naturalWidth', 640);
+  await dark.getByLabel('Add a logo').setInputFiles(file);
+  await expect(dark.getByRole('img')).toBeVisible();
+  await expectSound(page, 'the logo');
+
+  const visitors = await browser.newContext({ baseURL: site.url, colorScheme: 'dark' });
+  const visitor = await visitors.newPage();
+  const mark = visitor.getByRole('banner').getByRole('link', { name: /, home$/ });
+  await expect
+    .poll(async () => {
+      await visitor.goto('/');
+      return mark.getByRole('img').count();
+    })
+    .toBe(1);
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  await expectSound(visitor, 'the header with a logo on a phone');
+  await visitor.setViewportSize({ width: 1280, height: 800 });
+  await expect(mark.getByRole('img')).toHaveJSProperty('naturalWidth', 640);
+  expect(await mark.getByRole('img').boundingBox()).toMatchObject({ width: 160, height: 40 });
+
+  await logo.getByRole('button', { name: 'Remove' }).first().click();
+  await expect(logo.getByText('The name stands in letters.')).toBeVisible();
+  await expect
+    .poll(async () => {
+      await visitor.goto('/');
+      return mark.getByRole('img').count();
+    })
+    .toBe(0);
+  await visitors.close();
 });
 
 test('/desk/settings: days are set, and fees for a later time are set and taken back', async ({

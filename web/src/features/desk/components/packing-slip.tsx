@@ -26,7 +26,18 @@ export function PackingSlip({ found }: { readonly found: AnswerOf<'orders show'>
       </Button>
       {createPortal(
         <div className={`${styles.slip} ${styles[paper] ?? ''}`} data-print>
-          <p>{site.name}</p>
+          <p>
+            {site.logo ? (
+              <img
+                alt={site.name}
+                height={site.logo.height}
+                src={site.logo.src}
+                width={site.logo.width}
+              />
+            ) : (
+              site.name
+            )}
+          </p>
           {paper === 'slip' ? (
             <>
               <p>Packing slip, order {order.id}</p>
