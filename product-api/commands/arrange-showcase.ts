@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type ShowcasePlace, showcasePlaces } from '../../shared/domain/showcase.ts';
 import { showcase } from '../db/schema/showcase.ts';
 import { badRequest, conflict } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
+import { beforeLastChange } from '../market/last-change.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import { idsVersion } from '../queries/ids-version.ts';
 import { showcaseAt } from '../queries/showcase.ts';
@@ -20,11 +22,32 @@ type Arranging = {
 /** Shows these records at a place, in this order. Throws 'catalogue.changed' for another version. */
 export async function arrangeShowcase(
   context: CommandContext,
+  arranging: Arranging,
+): Promise<Arranged> {
+  const { atMost } = showcasePlaces[arranging.place];
+  if (arranging.ids.length > atMost) throw badRequest(`It shows at most ${atMost}.`);
+  return arrange(context, arranging, 'arrange');
+}
+
+type Arranged = { place: ShowcasePlace; version: string };
+
+/** Shows the records from before the last change. Throws 'catalogue.nothing-to-undo'. */
+export async function undoShowcase(
+  context: CommandContext,
+  given: Omit<Arranging, 'ids'>,
+): Promise<Arranged> {
+  const actions = ['showcase.arrange', 'showcase.undo'];
+  const before = await beforeLastChange(context.tx, `showcase:${given.place}`, actions);
+  return arrange(context, { ...given, ids: z.array(z.int()).parse(before) }, 'undo');
+}
+
+async function arrange(
+  context: CommandContext,
   { place, ids, version, actor }: Arranging,
-): Promise<{ place: ShowcasePlace; version: string }> {
+  action: 'arrange' | 'undo',
+): Promise<Arranged> {
   const { tx } = context;
-  const { of, atMost } = showcasePlaces[place];
-  if (ids.length > atMost) throw badRequest(`It shows at most ${atMost}.`);
+  const { of } = showcasePlaces[place];
   const records = await lockChosen(tx, of, ids);
   await tx.execute(sql`lock table ${showcase} in share row exclusive mode`);
   const before = await showcaseAt(tx, place);
@@ -39,7 +62,7 @@ export async function arrangeShowcase(
   if (rows.length > 0) await tx.insert(showcase).values(rows);
   await recordAudit(tx, {
     actor,
-    action: 'showcase.arrange',
+    action: `showcase.${action}`,
     subject: `showcase:${place}`,
     details: { before, after: [...ids] },
     at: context.now(),

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { collectionArtworks, collections } from '../db/schema/showcase.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
+import { beforeLastChange } from '../market/last-change.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import {
   type CollectionRow,
@@ -39,16 +40,37 @@ export async function addCollection(
 /** Changes its words. Throws 'catalogue.changed' where they are not those that were read. */
 export async function editCollection(
   context: CommandContext,
-  edit: Edit & { readonly title?: string | undefined; readonly text?: string | undefined },
+  edit: Edit & Words,
 ): Promise<Changed> {
+  return writeWords(context, edit, edit, 'edit');
+}
+
+type Words = { readonly title?: string | undefined; readonly text?: string | undefined };
+
+async function writeWords(context: CommandContext, edit: Edit, words: Words, action: string) {
   const { tx } = context;
   const row = await lock(tx, edit.id);
   if (collectionVersion(row) !== edit.version) throw conflict('catalogue.changed');
   const before = { title: row.title, text: row.text };
-  const after = { title: edit.title ?? row.title, text: edit.text ?? row.text };
+  const after = { title: words.title ?? row.title, text: words.text ?? row.text };
+  const version = collectionVersion(after);
+  if (version === edit.version) return { id: row.id, version };
   await tx.update(collections).set(after).where(eq(collections.id, row.id));
-  await audit(context, edit.actor, 'edit', row.id, { before, after });
-  return { id: row.id, version: collectionVersion(after) };
+  await audit(context, edit.actor, action, row.id, { before, after });
+  return { id: row.id, version };
+}
+
+/**
+ * Writes the words, or chooses the works, from before the last change of either; the version is that
+ * of what it writes. Throws as `editCollection` and `fillCollection`, and 'catalogue.nothing-to-undo'.
+ */
+export async function undoCollection(context: CommandContext, edit: Edit): Promise<Changed> {
+  const actions = ['edit', 'fill', 'undo'].map((action) => `collections.${action}`);
+  await requireCollection(context.tx, edit.id);
+  const before = await beforeLastChange(context.tx, `collection:${edit.id}`, actions);
+  return Array.isArray(before)
+    ? writeWorks(context, edit, before, 'undo')
+    : writeWords(context, edit, Object(before), 'undo');
 }
 
 /**
@@ -60,25 +82,34 @@ export async function fillCollection(
   context: CommandContext,
   edit: Edit & { readonly works: readonly number[] },
 ): Promise<Changed> {
-  const { tx } = context;
   if (edit.works.length > collectionAtMost) {
     throw badRequest(`It shows at most ${collectionAtMost} works.`);
   }
-  const records = await lockChosen(tx, 'artwork', edit.works);
+  return writeWorks(context, edit, edit.works, 'fill');
+}
+
+async function writeWorks(
+  context: CommandContext,
+  edit: Edit,
+  works: readonly number[],
+  action: string,
+): Promise<Changed> {
+  const { tx } = context;
+  const records = await lockChosen(tx, 'artwork', works);
   const row = await lock(tx, edit.id);
   const before = await chosenFor(tx, row.id);
   if (idsVersion(before) !== edit.version) throw conflict('catalogue.changed');
   requirePublished(records, before);
   await tx.delete(collectionArtworks).where(eq(collectionArtworks.collectionId, row.id));
-  const chosen = edit.works.map((artworkId, position) => ({
+  const chosen = works.map((artworkId, position) => ({
     collectionId: row.id,
     artworkId,
     position,
   }));
   if (chosen.length > 0) await tx.insert(collectionArtworks).values(chosen);
   if (row.publishedAt) await requireContents(tx, row);
-  await audit(context, edit.actor, 'fill', row.id, { before, after: [...edit.works] });
-  return { id: row.id, version: idsVersion(edit.works) };
+  await audit(context, edit.actor, action, row.id, { before, after: [...works] });
+  return { id: row.id, version: idsVersion(works) };
 }
 
 /** Puts it at a position among all, from 1; beyond the end it is the last. */
@@ -124,6 +155,11 @@ async function show(context: CommandContext, { id, actor }: Act, isShown: boolea
 
 async function requireContents(tx: Transaction, { id, rule }: CollectionRow): Promise<void> {
   if (rule === null && !(await hasVisibleWork(tx, id))) throw conflict('catalogue.empty');
+}
+
+/** Throws the 404 of an unknown one; locks nothing, because works are locked before their collection. */
+async function requireCollection(tx: Transaction, id: number): Promise<void> {
+  if ((await tx.$count(collections, eq(collections.id, id))) === 0) throw notFound();
 }
 
 async function lock(tx: Transaction, id: number): Promise<CollectionRow> {

@@ -6,6 +6,7 @@ import { raffleDraws } from '../db/schema/raffles.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
 import { artistIdsOf } from '../market/catalogue-fields.ts';
 import type { CommandContext } from '../market/command-context.ts';
+import { differences } from '../market/differences.ts';
 import type { ReleaseRow } from '../market/name-release.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import { recordNews } from '../market/record-news.ts';
@@ -93,13 +94,7 @@ export async function moveRelease(
   await requireUndrawn(tx, releaseId);
   await change(context, release, times);
   await resetReminders(tx, releaseId);
-  const at = (time: Date | null) => time?.toISOString() ?? null;
-  const details = {
-    from: at(release.startsAt),
-    fromEnd: at(release.endsAt),
-    to: at(times.startsAt),
-    toEnd: at(times.endsAt),
-  };
+  const details = differences(release, { ...release, ...times });
   await audit(context, { actor, action: 'releases.move', id: releaseId, details });
 }
 
@@ -125,7 +120,7 @@ export async function nameSeller(
   const release = await lockRelease(context.tx, input.releaseId);
   const { actor, publisher, soldAt } = input;
   await change(context, release, { publisher, soldAt });
-  const details = { publisher, soldAt };
+  const details = differences(release, { ...release, publisher, soldAt });
   await audit(context, { actor, action: 'releases.name-seller', id: release.id, details });
 }
 

@@ -4,6 +4,7 @@ import {
   fillCollection,
   moveCollection,
   publishCollection,
+  undoCollection,
   unpublishCollection,
 } from '../commands/write-collection.ts';
 import { inTransaction } from '../market/command-context.ts';
@@ -17,6 +18,7 @@ type Name =
   | 'collections add'
   | 'collections edit'
   | 'collections fill'
+  | 'collections undo'
   | 'collections move'
   | 'collections publish'
   | 'collections unpublish';
@@ -61,6 +63,12 @@ export const collectionOperations: Operations<Name> = {
     run: ({ market, actor }, given) =>
       inTransaction(market, (context) => fillCollection(context, { ...given, actor })),
     print: ({ id, version }) => `Collection ${id} is filled: version ${version}.`,
+  },
+  'collections undo': {
+    run: ({ market, actor }, given) =>
+      inTransaction(market, (context) => undoCollection(context, { ...given, actor })),
+    print: ({ id, version }) =>
+      `The last change of collection ${id} is undone: version ${version}.`,
   },
   'collections move': {
     run: ({ market, actor }, given) =>

@@ -172,3 +172,30 @@ t.test('a raffle that was entered stays one, and one that is drawn keeps its tim
   t.match(await edit(id, '--ends', '2030-01-01T00:00'), { err: /no longer possible/ });
   t.equal((await edit(id, '--publisher', 'A press')).code, 0);
 });
+
+t.test('the last change is undone, whichever command made it', async (t) => {
+  const [first, second] = [await addArtist('Una'), await addArtist('Ugo')];
+  const times = ['--starts', '2027-05-01T18:00', '--ends', '2027-05-03T18:00'];
+  const id = await add('--kind', 'timed', ...times, ...zone, '--artists', `${first}`);
+  const undo = async () => {
+    const { version } = await show(id);
+    return operator('releases', 'undo', String(id), '--version', version);
+  };
+  t.match(await undo(), { code: 1, err: /catalogue\.nothing-to-undo/ });
+  const { version: early, ...before } = await show(id);
+  await edit(id, '--name', 'Another', '--artists', `${second},${first}`, '--kind', 'unscheduled');
+  const stale = await operator('releases', 'undo', String(id), '--version', early);
+  t.match(stale, { err: /catalogue\.changed/ });
+  t.match(await undo(), { code: 0, out: /The last change of release \d+ is undone/ });
+  t.same(await show(id), { ...before, version: early }, 'every field, the artists in their order');
+  await undo();
+  t.match(await show(id), { name: 'Another', kind: 'unscheduled', startsAt: null });
+  await undo();
+  const later = ['--starts', '2027-06-01T18:00', '--ends', '2027-06-03T18:00', ...zone];
+  await operator('releases', 'move', String(id), ...later);
+  t.match(await show(id), { starts: '2027-06-01T18:00' });
+  await operator('releases', 'seller', String(id), '--publisher', 'Kiln Press');
+  await undo();
+  t.match(await show(id), { publisher: null, starts: '2027-06-01T18:00' });
+  t.match(await operator('releases', 'undo', '999999', '--version', early), { code: 1 });
+});

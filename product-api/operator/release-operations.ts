@@ -1,4 +1,4 @@
-import { editRelease } from '../commands/edit-release.ts';
+import { editRelease, undoRelease } from '../commands/edit-release.ts';
 import {
   addRelease,
   moveRelease,
@@ -9,6 +9,7 @@ import {
 import { notFound } from '../errors.ts';
 import { inTransaction } from '../market/command-context.ts';
 import { type ReleaseTimes, releaseTimes } from '../market/release-times.ts';
+import { withoutUndefined } from '../market/without-undefined.ts';
 import { findReleaseKind, listReleasesForOperator } from '../queries/list-for-operator.ts';
 import { showRelease } from '../queries/show-release.ts';
 import { formatInstant, formatTable } from './format-table.ts';
@@ -19,6 +20,7 @@ type Name =
   | 'releases show'
   | 'releases add'
   | 'releases edit'
+  | 'releases undo'
   | 'releases seller'
   | 'releases put-up'
   | 'releases take-down'
@@ -101,6 +103,11 @@ export const releaseOperations: Operations<Name> = {
     },
     print: ({ id, version }) => `Release ${id} is changed: version ${version}.`,
   },
+  'releases undo': {
+    run: ({ market, actor }, given) =>
+      inTransaction(market, (context) => undoRelease(context, { ...given, actor })),
+    print: ({ id, version }) => `The last change of release ${id} is undone: version ${version}.`,
+  },
   'releases seller': {
     async run({ market, actor }, { id, publisher, link = null }) {
       const input = { releaseId: id, publisher, soldAt: link, actor };
@@ -139,13 +146,6 @@ export const releaseOperations: Operations<Name> = {
     print: ({ id, startsAt }) => `Release ${id} starts at ${formatInstant(startsAt)} UTC.`,
   },
 };
-
-type Defined<Given> = { [Field in keyof Given]?: Exclude<Given[Field], undefined> };
-
-function withoutUndefined<Given extends object>(given: Given): Defined<Given> {
-  const entries = Object.entries(given).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Defined<Given>;
-}
 
 function checked(times: ReleaseTimes | string): ReleaseTimes {
   if (typeof times === 'string') throw new UsageError(times);

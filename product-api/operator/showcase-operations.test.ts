@@ -167,6 +167,45 @@ t.test('a collection with a rule keeps its address and rule, and may begin by ha
   t.match(await shownOf('cut-in-relief'), { artworkIds: [] });
 });
 
+t.test('the last change of a place is undone, and brought back', async (t) => {
+  const place = 'onboarding-artists';
+  const [first, second] = [await newArtist('Una First'), await newArtist('Ugo Second')];
+  await arrange(place, [first]);
+  await arrange(place, [second, first]);
+  const undo = async () =>
+    operate('showcase undo', { place, version: (await placeOf(place)).version });
+  const { version } = await placeOf(place);
+  t.equal((await undo()).status, 200);
+  t.same(await shownAt(place), [first]);
+  t.equal(await refusal('showcase undo', { place, version }), 'catalogue.changed');
+  await undo();
+  t.same(await shownAt(place), [second, first]);
+  await done('artists unpublish', { id: second });
+  await arrange(place, [first]);
+  t.match((await undo()).body.error.details, { code: 'catalogue.not-published' });
+  const never = { place: 'home-works', version: (await placeOf('home-works')).version };
+  t.equal(await refusal('showcase undo', never), 'catalogue.nothing-to-undo');
+});
+
+t.test('the last change of a collection is undone: its works, then its words', async (t) => {
+  const [one, two] = [await newWork('Une'), await newWork('Deux')];
+  const { id } = await done('collections add', { title: 'Undone', slug: 'undone', text: 'As is.' });
+  const show = () => done('collections show', { id });
+  const of = { id, version: (await show()).version };
+  t.equal(await refusal('collections undo', of), 'catalogue.nothing-to-undo');
+  await done('collections fill', { id, version: (await show()).worksVersion, works: [one, two] });
+  await done('collections fill', { id, version: (await show()).worksVersion, works: [two] });
+  await done('collections undo', { id, version: (await show()).worksVersion });
+  t.match(await show(), { works: [{ id: one }, { id: two }] });
+  await done('collections undo', { id, version: (await show()).worksVersion });
+  t.match(await show(), { works: [{ id: two }] }, 'twice brings it back');
+  await done('collections edit', { id, version: (await show()).version, title: 'Done' });
+  t.equal(await refusal('collections undo', of), 'catalogue.changed');
+  await done('collections undo', { id, version: (await show()).version });
+  t.match(await show(), { title: 'Undone', text: 'As is.', works: [{ id: two }] });
+  t.equal((await operate('collections undo', { id: 999_999, version: 'x' })).status, 404);
+});
+
 t.test('the works of the home page are artworks', async (t) => {
   const [work, merged] = [await newWork('Front'), await newWork('Twin')];
   await arrange('home-works', [merged, work]);

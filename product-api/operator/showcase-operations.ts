@@ -1,10 +1,12 @@
-import { arrangeShowcase } from '../commands/arrange-showcase.ts';
+import { arrangeShowcase, undoShowcase } from '../commands/arrange-showcase.ts';
 import { inTransaction } from '../market/command-context.ts';
 import { listShowcase } from '../queries/showcase.ts';
 import { formatTable } from './format-table.ts';
 import type { Operations } from './operation.ts';
 
-export const showcaseOperations: Operations<'showcase list' | 'showcase arrange'> = {
+type Name = `showcase ${'list' | 'arrange' | 'undo'}`;
+
+export const showcaseOperations: Operations<Name> = {
   'showcase list': {
     run: ({ market }) => listShowcase(market.db),
     print(places) {
@@ -22,5 +24,10 @@ export const showcaseOperations: Operations<'showcase list' | 'showcase arrange'
         arrangeShowcase(context, { ...given, ids: records, actor }),
       ),
     print: ({ place, version }) => `${place} is arranged: version ${version}.`,
+  },
+  'showcase undo': {
+    run: ({ market, actor }, given) =>
+      inTransaction(market, (context) => undoShowcase(context, { ...given, actor })),
+    print: ({ place, version }) => `The last change of ${place} is undone: version ${version}.`,
   },
 };

@@ -76,6 +76,13 @@ export const collectionOperations = {
     input: z.strictObject({ id: givenId, version, works: chosenIds }),
     answer: changed,
   }),
+  'collections undo': operation({
+    ...act,
+    about:
+      'Undo the last change of a collection’s words or works; --version is what was read of these. Twice brings it back',
+    input: z.strictObject({ id: givenId, version }),
+    answer: changed,
+  }),
   'collections move': operation({
     ...act,
     about: 'Show a collection at a --position among all, from 1',

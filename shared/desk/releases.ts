@@ -106,6 +106,15 @@ export const releaseOperations = {
     }),
     answer: z.object({ id, version: z.string() }),
   }),
+  'releases undo': operation({
+    about: 'Undo the last change of a release as it was read in --version; twice brings it back',
+    role: 'curator',
+    isRead: false,
+    subject: 'release',
+    words: ['id'],
+    input: z.strictObject({ id: givenId, version }),
+    answer: z.object({ id, version: z.string() }),
+  }),
   'releases seller': operation({
     about: 'Say who sells a release, and at which address',
     role: 'curator',

@@ -48,4 +48,12 @@ export const showcaseOperations = {
     input: z.strictObject({ place, records: chosenIds, version }),
     answer: z.object({ place, version: z.string() }),
   }),
+  'showcase undo': operation({
+    about: 'Undo the last change of a place as it was read in --version; twice brings it back',
+    role: 'curator',
+    isRead: false,
+    words: ['place'],
+    input: z.strictObject({ place, version }),
+    answer: z.object({ place, version: z.string() }),
+  }),
 };

@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { auditEntries } from '../../db/schema/audit.ts';
 import { artists, editions } from '../../db/schema/catalogue.ts';
 import { isAnyOf } from '../../db/sql.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';
@@ -12,6 +11,7 @@ import {
   writeFields,
 } from '../../market/catalogue-fields.ts';
 import type { CommandContext } from '../../market/command-context.ts';
+import { beforeLastChange } from '../../market/last-change.ts';
 import { recordAudit } from '../../market/record-audit.ts';
 import { readArtistState, readArtworkState } from '../../queries/catalogue/read-state.ts';
 import { countOpen } from '../../queries/catalogue/trades-of-editions.ts';
@@ -41,22 +41,10 @@ export async function editRecord(
 /** Writes the values from before the last change. Throws 'catalogue.nothing-to-undo'. */
 export async function undoEdit(context: CommandContext, edit: Edit): Promise<Edited> {
   const { kind, id } = edit;
-  const [last] = await context.tx
-    .select({ details: auditEntries.details })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.subject, `${kind}:${id}`),
-        inArray(auditEntries.action, [`${kind}s.edit`, `${kind}s.undo`]),
-      ),
-    )
-    .orderBy(desc(auditEntries.id))
-    .limit(1);
-  if (!last) {
-    await lockFields(context.tx, kind, id);
-    throw conflict('catalogue.nothing-to-undo');
-  }
-  return change(context, edit, Object(last.details.before), 'undo');
+  await lockFields(context.tx, kind, id);
+  const actions = [`${kind}s.edit`, `${kind}s.undo`];
+  const before = await beforeLastChange(context.tx, `${kind}:${id}`, actions);
+  return change(context, edit, Object(before), 'undo');
 }
 
 async function change(

@@ -80,7 +80,13 @@ function ReleaseRecord({ release, isCurator }: RecordProps) {
           {release.kind === 'raffle' && <Raffle id={id} isCurator={isCurator} />}
           <section className={desk.group}>
             <h2 className={desk.subtitle}>History</h2>
-            <RecordHistory id={id} isReadOnly kind="release" version={version} />
+            <RecordHistory
+              id={id}
+              isReadOnly={!isCurator}
+              kind="release"
+              names={new Map(release.artists.map((one) => [one.id, one.name]))}
+              version={version}
+            />
           </section>
         </div>
       </div>

@@ -87,7 +87,14 @@ function CollectionRecord({ collection, isReadOnly }: RecordProps) {
         <section className={styles.beside}>
           <div className={desk.group}>
             <h2 className={desk.subtitle}>History</h2>
-            <RecordHistory id={id} isReadOnly kind="collection" version={version} />
+            <RecordHistory
+              chosenVersion={worksVersion}
+              id={id}
+              isReadOnly={isReadOnly}
+              kind="collection"
+              names={new Map(works.map((one) => [one.id, one.name]))}
+              version={version}
+            />
           </div>
         </section>
       </div>

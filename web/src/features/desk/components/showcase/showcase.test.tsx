@@ -87,4 +87,25 @@ describe('the showcase at the desk', () => {
     await screen.findByRole('link', { name: 'Ann' });
     expect(screen.queryByRole('button', { name: /Move|Remove|Save/ })).toBeNull();
   });
+
+  test('its history says who was taken out and put in, and undoes the last change', async () => {
+    const entry = (id: number, before: number[], after: number[]) => ({
+      ...{ id, at: soon, actor: 'Una', action: 'showcase.arrange', requestId: null },
+      ...{ subject: 'showcase:header-artists', details: { before, after } },
+    });
+    const undo = 'POST /api/desk/showcase/undo';
+    const { network } = open({
+      [list]: { body: header('v2', ann) },
+      'GET /api/desk/audit/list': { body: [entry(2, [2, 9], [1]), entry(1, [], [2, 9])] },
+      [undo]: { body: { place: 'header-artists', version: 'v3' } },
+    });
+    await screen.findByRole('link', { name: 'Ann' });
+    await press('History: Artists of the header');
+    expect(await screen.findByText('Ann', { selector: 'ins' })).toBeVisible();
+    expect(screen.getByText('Bea, #9', { selector: 'del' })).toBeVisible();
+    await press('Undo this change');
+    await waitFor(() =>
+      expect(network.of(undo)[0]?.body).toEqual({ place: 'header-artists', version: 'v2' }),
+    );
+  });
 });

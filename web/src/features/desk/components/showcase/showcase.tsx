@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../../shared/desk/session.ts';
 import type { ShowcasePlace } from '../../../../../../shared/domain/showcase.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { useOperation } from '../../hooks/use-operation.ts';
 import { useRun } from '../../hooks/use-run.tsx';
+import { RecordHistory } from '../catalogue/record-history.tsx';
 import desk from '../desk.module.css';
 import { Section } from '../section.tsx';
 import { ChooseRecords } from './choose-records.tsx';
@@ -83,6 +86,38 @@ function Place({ place, of, atMost, version, records, usual, isReadOnly }: Place
         saved={{ version, records }}
         usual={usual}
       />
+      <History
+        isReadOnly={isReadOnly}
+        names={new Map([...usual, ...records].map((one) => [one.id, one.name]))}
+        place={place}
+        version={version}
+      />
     </section>
+  );
+}
+
+type HistoryProps = {
+  readonly place: ShowcasePlace;
+  readonly version: string;
+  readonly names: ReadonlyMap<number, string>;
+  readonly isReadOnly: boolean;
+};
+
+/** Is read once it is opened. */
+function History({ place, ...rest }: HistoryProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        aria-expanded={isOpen}
+        aria-label={`History: ${words[place].title}`}
+        onClick={() => setOpen(!isOpen)}
+        size="small"
+        variant="quiet"
+      >
+        History
+      </Button>
+      {isOpen && <RecordHistory {...rest} id={place} kind="showcase" />}
+    </div>
   );
 }
