@@ -3,7 +3,7 @@ import type { TextKind } from '../../shared/domain/text-kinds.ts';
 import type { TextFields } from '../db/schema/texts.ts';
 import { type Figures, unknownFigures } from './figures.ts';
 import type { WorkReference } from './front-matter.ts';
-import { misnamedWorks, parseMarkdown, worksIn } from './markdown.ts';
+import { foreignPictures, misnamedWorks, parseMarkdown, worksIn } from './markdown.ts';
 
 export type TextProblem = { readonly field: TextField; readonly message: string };
 
@@ -57,6 +57,10 @@ export function problemsIn(
     ...misnamedWorks(tokens).map((address) => ({
       field: 'source' as const,
       message: `“${address}” does not name an artist and an artwork`,
+    })),
+    ...foreignPictures(tokens).map((address) => ({
+      field: 'source' as const,
+      message: `The picture “${address}” is not shown: pictures are those of works`,
     })),
     ...unknownWorks('source', worksIn(tokens)),
     ...unknownWorks('coverArtwork', coverOf(kind, fields)),

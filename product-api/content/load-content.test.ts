@@ -185,6 +185,22 @@ t.test('rendering', async (t) => {
     }
   });
 
+  t.test('loads no picture but those of works', async (t) => {
+    for (const text of [
+      '![A sea](https://evil.example/x.png)',
+      'Before ![A sea](https://evil.example/x.png) after',
+      '- ![A sea](//evil.example/x.png "title")',
+      '[![A sea](https://evil.example/x.png)](/x)',
+      '![A sea][1]\n\n[1]: https://evil.example/x.png',
+      '![](<work:A B/C D>) ![A sea](https://evil.example/x.png)',
+      '| ![A sea](/media/../x.png) |\n|---|\n| x |',
+    ]) {
+      const html = render(text);
+      t.notMatch(html, /src="(?!\/media\/x\/large)/, text);
+      t.match(html, 'A sea', 'its words stay');
+    }
+  });
+
   t.test('leads to works and shows them, each with its caption', async (t) => {
     t.equal(
       render('See [it](<work:A B/C D>).'),

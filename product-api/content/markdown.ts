@@ -63,6 +63,14 @@ export function misnamedWorks(tokens: readonly Token[]): string[] {
     .map((token) => decoded(addressOf(token)));
 }
 
+/** Addresses of pictures that are no work's, which are not shown. */
+export function foreignPictures(tokens: readonly Token[]): string[] {
+  return tokens
+    .flatMap((token) => token.children ?? [])
+    .filter((token) => token.type === 'image' && !addressOf(token).startsWith(scheme))
+    .map((token) => decoded(addressOf(token)));
+}
+
 /** The work that a link or a picture refers to; null for any other. */
 export function workNamedBy(token: Token): WorkReference | null {
   const address = addressOf(token);

@@ -17,7 +17,8 @@ export type FoundWork = {
 /**
  * Renders a text as HTML. A link to a work leads to its page; a picture of one becomes a figure
  * whose caption is the emphasised text after it and whose `data-artwork` is the work's id. A work
- * that is not in this database loses its link or its picture.
+ * that is not in this database loses its link or its picture. Any other picture gives way to its
+ * words, so that no text loads an address outside of the site.
  */
 export function renderText(
   text: string,
@@ -30,8 +31,14 @@ export function renderText(
     const shown = first?.type === 'image' ? workNamedBy(first) : null;
     if (first && shown) showWork(tokens, index, first, find(shown));
     else token.children = linkWorks(token.children, find);
+    for (const one of token.children ?? []) if (one !== first || !shown) showWords(one);
   }
   return renderTokens(tokens);
+}
+
+/** The content of a picture is its words. */
+function showWords(token: Token): void {
+  if (token.type === 'image') token.type = 'text';
 }
 
 function showWork(tokens: Token[], index: number, image: Token, found: FoundWork | null): void {

@@ -130,6 +130,17 @@ t.test('a text with mistakes is refused, and each one is named', async (t) => {
   });
 });
 
+t.test('a mail loads nothing that an owner writes an address of', async (t) => {
+  await inMarket(t, async (market) => {
+    const { operator } = await open(market);
+    const source = '![A sea](https://evil.example/x.png) <img src=https://evil.example/y.png>';
+    const given = ['--subject', 'News', '--text', `${source} {{title}} {{byDeadline}}`];
+    const { html } = JSON.parse((await operator('mails', 'preview', name, ...given, '--json')).out);
+    t.notMatch(html, /<img|src="/);
+    t.match(html, '&lt;img src=https://evil.example/y.png&gt;', 'it is shown as it was written');
+  });
+});
+
 t.test('mails that keep accounts safe are shown and stay', async (t) => {
   await inMarket(t, async (market) => {
     const operator = terminalOf(market);

@@ -136,6 +136,10 @@ t.test('what is wrong is told by field, and keeps a text from visitors', async (
     [{ source: 'It costs {{fees.lunch}}.' }, { field: 'source', message: /\{\{fees\.lunch\}\}/ }],
     [{ source: '[x](<work:Ada Quill>)' }, { field: 'source', message: /an artist and an artwork/ }],
     [{ source: '[x](<work:Ada Quill/Lost>)' }, { field: 'source', message: /“Lost” by Ada Quill/ }],
+    [
+      { source: '![A sea](https://evil.example/x.png)' },
+      { field: 'source', message: /x\.png” is not shown: pictures are those of works/ },
+    ],
     [{ coverArtwork: 'Lost' }, { field: 'coverArtwork', message: /no published work/ }],
     [{ title: 'The {{x}}' }, { field: 'title' }],
   ];
@@ -204,6 +208,13 @@ t.test('a preview is what a published text becomes, and changes nothing', async 
   t.same(empty.missing, ['title', 'summary', 'day', 'position', 'source']);
   t.ok((await done('texts figures')).length > 20);
   t.equal((await done('texts list', { find: 'proof' })).items.length, 1);
+});
+
+t.test('a preview loads no picture from outside', async (t) => {
+  const source = 'Before.\n\n![A sea](https://evil.example/x.png)';
+  const { html } = await done('texts preview', { ...whole, source });
+  t.notMatch(html, /<img|evil/);
+  t.match(html, '<p>A sea</p>');
 });
 
 t.test('an owner puts legal pages in force, and linked pages stay', async (t) => {
