@@ -70,6 +70,7 @@ import {
   saveNotificationRoute,
 } from './release-notifications/write-notification.ts';
 import { listReleasesRoute } from './releases/list-releases.ts';
+import { previewReleaseRoute } from './releases/preview-release.ts';
 import { submitReleaseRoute } from './releases/submit-release.ts';
 import { listSavesRoute } from './save-artworks/list-saves.ts';
 import { saveArtworkRoute } from './save-artworks/save-artwork.ts';
@@ -173,6 +174,7 @@ const routes: readonly Route[] = [
   uploadPictureRoute,
   uploadImportRoute,
   previewArtworkRoute,
+  previewReleaseRoute,
   passkeyRoutes,
   conditionPictureRoutes,
   runOperationRoutes,

@@ -6,7 +6,7 @@ import { HttpError, notFound } from '../errors.ts';
 import { readArtwork } from '../upstream/artworks.ts';
 import { type Caller, visitorCaller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
-import { listReleases, readRelease } from '../upstream/releases.ts';
+import { listReleases, type ReleaseRecord, readRelease } from '../upstream/releases.ts';
 import type { ArtworkRecord } from '../views/artwork-parts.ts';
 import { releaseCard, releaseView } from '../views/release-view.ts';
 import { clockLifetimes, publicRead } from './public-read.ts';
@@ -40,11 +40,20 @@ export const releaseRead = publicRead<number, ReleaseView>({
     const caller = visitorCaller('release');
     const release = await readRelease(upstream, caller, id);
     if (!release) throw notFound();
-    const artworkId = release.attributes.artwork.data?.id;
-    const artwork = artworkId === undefined ? null : await readWork(upstream, caller, artworkId);
-    return releaseView(release, artwork, now);
+    return viewOfRelease(upstream, caller, release, now);
   },
 });
+
+export async function viewOfRelease(
+  upstream: Upstream,
+  caller: Caller,
+  release: ReleaseRecord,
+  now: number,
+): Promise<ReleaseView> {
+  const artworkId = release.attributes.artwork.data?.id;
+  const artwork = artworkId === undefined ? null : await readWork(upstream, caller, artworkId);
+  return releaseView(release, artwork, now);
+}
 
 /** A release is also shown when its artwork is no longer in the catalogue. */
 async function readWork(

@@ -65,6 +65,7 @@ import {
   postFirstCodeRoute,
 } from './desk/desk-session.ts';
 import { getArtworkPreviewRoute } from './desk/get-artwork-preview.ts';
+import { getReleasePreviewRoute } from './desk/get-release-preview.ts';
 import { operationRoutes } from './desk/operations.ts';
 import { passkeyRoutes } from './desk/passkeys.ts';
 import { postImportRoute } from './desk/post-import.ts';
@@ -289,6 +290,7 @@ const routes: readonly Route[] = [
   postDeskSessionRoute,
   postFactorRoute,
   postFirstCodeRoute,
+  getReleasePreviewRoute,
   getArtworkPreviewRoute,
   postTextPreviewRoute,
   passkeyRoutes,

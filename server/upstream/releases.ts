@@ -8,6 +8,7 @@ import {
 import {
   wireNotified,
   wireReleaseNotifications,
+  wireReleaseSingle,
   wireReleases,
   wireUnnotified,
 } from '../../shared/contracts/wire/releases.ts';
@@ -16,7 +17,7 @@ import { releasePageSize } from '../../shared/domain/releases.ts';
 import { readAll } from './all-pages.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
-import { onlyOf } from './of-record.ts';
+import { ofRecord, onlyOf } from './of-record.ts';
 import { path } from './path.ts';
 
 type WireReleases = z.infer<typeof wireReleases>;
@@ -71,6 +72,21 @@ export async function readRelease(
     answer: onlyOf(wireReleases, (release) => release.id === id),
   });
   return data[0] ?? null;
+}
+
+/** For the staff: also one that is out of the calendar. */
+export async function readReleasePreview(
+  upstream: Upstream,
+  caller: Caller,
+  id: number,
+): Promise<ReleaseRecord> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/releases/preview/${id}`,
+    answer: ofRecord(wireReleaseSingle, id),
+  });
+  return data;
 }
 
 /** Works that were released last, the newest first. A POST that only reads. */

@@ -1,4 +1,5 @@
 import type { ArtworkView } from '../contracts/catalogue.ts';
+import type { ReleaseView } from '../contracts/releases.ts';
 import type { UploadedPicture } from '../desk/catalogue-pictures.ts';
 import type { ConditionMoment } from '../desk/condition.ts';
 import type { ImportKind } from '../desk/import-columns.ts';
@@ -38,6 +39,8 @@ export const uploadImport: Upload<
 > = 'POST /api/desk/imports';
 /** An artwork as visitors will see it, for the staff. */
 export const getArtworkPreview: Get<ArtworkView, ['id']> = 'GET /api/artwork-preview/:id';
+/** A release as visitors will see it, for the staff. */
+export const getReleasePreview: Get<ReleaseView, ['id']> = 'GET /api/release-preview/:id';
 /** A text as visitors will see it, for the staff. */
 export const previewText: Post<TextPreview, [], TextPreviewBody> = 'POST /api/text-preview';
 export const confirmFactor: Post<RecoveryCodesView, [], CodeBody> =

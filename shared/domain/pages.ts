@@ -190,6 +190,12 @@ export const pages = {
     title: 'Preview',
     access: 'signed-in',
   },
+  releasePreview: {
+    path: '/release-preview/:id',
+    component: 'releases/release-preview',
+    title: 'Preview',
+    access: 'signed-in',
+  },
   desk: { path: '/desk', component: 'desk/desk', title: 'Desk', access: 'signed-in' },
   deskPlace: {
     path: '/desk/*',

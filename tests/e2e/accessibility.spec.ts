@@ -73,6 +73,7 @@ const addresses: Partial<Record<PageName, Address>> & Record<PageWithParams, Add
   thanks: async () => '/thanks/bid/999999',
   deskPlace: async () => '/desk/orders',
   artworkPreview: async () => '/artwork-preview/1',
+  releasePreview: async () => '/release-preview/1',
   artworkOrders: async () => '/my-account/buying/order/1',
   artworkSales: async () => '/my-account/selling/sale/1',
   order: async () => '/my-account/buying/order/1/999999',

@@ -45,6 +45,19 @@ test('/desk/releases: a curator adds a release, and a visitor sees it in the cal
 
   await expect(page.getByText('It is out of the calendar', { exact: true })).toBeVisible();
   await expectSound(page, 'a draft of a release');
+  await page.getByRole('link', { name: 'Preview as a visitor' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Salt Kiln');
+  await expect(page.getByText('Salt Press').first()).toBeVisible();
+  await expectSound(page, 'the preview of a release');
+  const draft = `/api/releases/${/\d+$/.exec(page.url())?.[0]}`;
+  const collectors = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
+  expect((await collectors.request.get(draft)).status(), 'a visitor').toBe(404);
+  await deckle.join(collectors.request, 'Cole');
+  expect((await collectors.request.get(draft)).status(), 'a collector').toBe(404);
+  const preview = draft.replace('releases', 'release-preview');
+  expect((await collectors.request.get(preview)).status()).toBe(403);
+  await collectors.close();
+  await page.getByRole('link', { name: 'Back to the desk' }).click();
   await page.getByRole('button', { name: 'Put in the calendar' }).click();
 
   const visitors = await browser.newContext({

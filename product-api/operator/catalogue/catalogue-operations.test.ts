@@ -314,6 +314,20 @@ t.test('a draft is previewed by the staff alone', async (t) => {
   t.equal((await app.inject(url)).statusCode, 401);
 });
 
+t.test('a draft of a release is previewed by the staff alone', async (t) => {
+  const draft = { name: 'Unseen Drop', kind: 'unscheduled', draft: true };
+  const { id } = await done('releases add', draft);
+  const url = `/api/releases/preview/${id}`;
+  t.equal((await curator('GET', url)).body.data.attributes.name, 'Unseen Drop');
+  t.equal((await buyer('GET', url)).status, 403);
+  t.equal((await app.inject(url)).statusCode, 401);
+  const listed = `/api/releases?filters[id][$eq]=${id}`;
+  for (const see of [curator, buyer]) t.same((await see('GET', listed)).body.data, []);
+  t.same((await visitor(listed)).body.data, []);
+  await done('releases put-up', { id });
+  t.match((await visitor(listed)).body.data, [{ id }]);
+});
+
 t.test('a submission becomes a draft once, with the artist that is there', async (t) => {
   const submit = async (artistName: string) => {
     const { headers, payload } = await formOf({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { releaseKinds } from '../../domain/releases.ts';
 import { wireImage } from './catalogue.ts';
-import { collection, plain, relation, relations } from './envelope.ts';
+import { collection, plain, relation, relations, single } from './envelope.ts';
 
 /** Anything else, such as a script, must never become a link. */
 export const webUrl = z.url({ protocol: /^https?$/ }).max(500);
@@ -39,6 +39,8 @@ export const wireRelease = z.object({
     .nullable(),
 });
 export const wireReleases = collection(wireRelease);
+/** GET /api/releases/preview/:id. */
+export const wireReleaseSingle = single(wireRelease);
 
 /** POST /api/release-notifications/save and /delete. */
 export const releaseNotificationBody = z.strictObject({

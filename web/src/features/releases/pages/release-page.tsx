@@ -15,15 +15,10 @@ import { makerNames } from '../logic/maker-names.ts';
 export function ReleasePage() {
   const id = /-([1-9]\d{0,8})$/.exec(useParams().release ?? '')?.[1];
   const read = useApi(id === undefined ? null : apiPath(getRelease, id));
-  const reminders = useReminders();
   return (
     <LoadedPage
       failedTitle="We couldn’t load this release"
-      loading={
-        <Page title="Release">
-          <PartSkeleton />
-        </Page>
-      }
+      loading={<ReleaseSkeleton />}
       missing={{
         title: 'Release not found',
         why: 'It may have been cancelled, or the address may be wrong.',
@@ -33,8 +28,20 @@ export function ReleasePage() {
       title="Release"
       titleOf={titleOf}
     >
-      {(release) => <Release release={release} reminders={reminders} />}
+      {(release) => <ShownRelease release={release} />}
     </LoadedPage>
+  );
+}
+
+export function ShownRelease({ release }: { readonly release: ReleaseView }) {
+  return <Release release={release} reminders={useReminders()} />;
+}
+
+export function ReleaseSkeleton() {
+  return (
+    <Page title="Release">
+      <PartSkeleton />
+    </Page>
   );
 }
 

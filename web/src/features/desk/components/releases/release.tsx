@@ -115,7 +115,11 @@ function Calendar({ release, isCurator }: RecordProps) {
   return (
     <div className={desk.actions}>
       {failure !== null && <span role="alert">{failure}</span>}
-      {takenDownAt === null && <Link to={path}>See its page</Link>}
+      {takenDownAt === null ? (
+        <Link to={path}>See its page</Link>
+      ) : (
+        <Link to={`/release-preview/${id}`}>Preview as a visitor</Link>
+      )}
       {isCurator && takenDownAt === null && (
         <Button onClick={() => setAsking(true)}>Take down</Button>
       )}

@@ -96,7 +96,9 @@ describe('the showcase at the desk', () => {
     const undo = 'POST /api/desk/showcase/undo';
     const { network } = open({
       [list]: { body: header('v2', ann) },
-      'GET /api/desk/audit/list': { body: [entry(2, [2, 9], [1]), entry(1, [], [2, 9])] },
+      'GET /api/desk/audit/list?subject=showcase%3Aheader-artists': {
+        body: [entry(2, [2, 9], [1]), entry(1, [], [2, 9])],
+      },
       [undo]: { body: { place: 'header-artists', version: 'v3' } },
     });
     await screen.findByRole('link', { name: 'Ann' });
