@@ -18,9 +18,11 @@ t.test('past sales stand in the price history, and a withdrawn one leaves it', a
     'PS-3,PE-9,2023-11-04,1,GBP,\n' +
     'PS-4,PE-1,2999-01-01,1,GBP,\n' +
     'PS-5,PE-1,2023-02-31,0,GBP,\n' +
-    'PS-6,,2023-02-01,5,GBP,\n';
+    'PS-6,,2023-02-01,5,GBP,\n' +
+    'PS-7,PE-1,0001-01-01,5,GBP,\n' +
+    'PS-8,PE-1,1899-12-31,5,GBP,\n';
   const first = await applied('sales', text);
-  t.same(outcomesOf(first), { ...none, create: 2, refused: 4 });
+  t.same(outcomesOf(first), { ...none, create: 2, refused: 6 });
   t.match(
     (await rowsOf(first.id, 'refused')).map(({ problems }: { problems: object[] }) => problems),
     [
@@ -28,10 +30,12 @@ t.test('past sales stand in the price history, and a withdrawn one leaves it', a
       [{ field: 'soldOn', message: 'Cannot be in the future' }],
       [{ field: 'soldOn' }, { field: 'price', message: 'Must be above 0' }],
       [{ field: 'edition', message: 'A new sale needs it' }],
+      [{ field: 'soldOn', message: 'Cannot be before 1900' }],
+      [{ field: 'soldOn', message: 'Cannot be before 1900' }],
     ],
   );
   const again = await checked('sales', text);
-  t.same(outcomesOf(again), { ...none, same: 2, refused: 4 });
+  t.same(outcomesOf(again), { ...none, same: 2, refused: 6 });
   const exported = (await done('exports rows', { kind: 'sales' })).rows;
   t.match(exported, [
     {
@@ -66,6 +70,11 @@ t.test('past sales stand in the price history, and a withdrawn one leaves it', a
   const [work] = await db.select().from(artworks).where(eq(artworks.id, artworkId));
   t.same(work?.lastSaleAt, new Date('2023-11-04T12:00:00Z'));
 
+  for (const soldOn of ['0001-01-01', '2999-01-01']) {
+    const edit = await applied('sales', `reference,soldOn\nPS-1,${soldOn}`);
+    t.same(outcomesOf(edit), { ...none, refused: 1 }, `one that is there, to ${soldOn}`);
+    t.match(await rowsOf(edit.id, 'refused'), [{ row: 2, problems: [{ field: 'soldOn' }] }]);
+  }
   await applied('sales', 'reference,withdrawn\nPS-2,yes');
   t.equal((await history()).length, 1);
   t.match(await edition(), { lastSalePrice: 300_00, lastSaleCurrency: 'EUR' });

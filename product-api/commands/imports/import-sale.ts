@@ -15,6 +15,9 @@ import { columnOf } from './row-fields.ts';
 
 const needed = { editionId: 'edition', soldOn: 'soldOn', price: 'price' } as const;
 
+/** An earlier day is a slip: year 1, or a number that a spreadsheet took for a day. */
+const earliestSale = '1900-01-01';
+
 /** Records a sale that was made elsewhere, or changes what differs. Throws as `importRow` does. */
 export async function importSale(
   context: CommandContext,
@@ -30,6 +33,9 @@ export async function importSale(
   const { soldOn } = wanted as Partial<PastSaleFields>;
   if (soldOn !== undefined && soldOn > now().toISOString().slice(0, 10)) {
     throw rowRefused('row.invalid', 'soldOn', 'Cannot be in the future');
+  }
+  if (soldOn !== undefined && soldOn < earliestSale) {
+    throw rowRefused('row.invalid', 'soldOn', `Cannot be before ${earliestSale.slice(0, 4)}`);
   }
   const names = Object.keys(wanted);
   if (id === null) {
