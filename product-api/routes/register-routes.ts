@@ -28,6 +28,7 @@ import { registerRoute } from './auth/register.ts';
 import { resetPasswordRoute } from './auth/reset-password.ts';
 import { sendEmailConfirmationRoute } from './auth/send-email-confirmation.ts';
 import { conditionPictureRoutes } from './desk/condition-pictures.ts';
+import { deskAccessRoute } from './desk/desk-access.ts';
 import { deskFactorRoutes, getDeskSessionRoute } from './desk/desk-session.ts';
 import { passkeyRoutes } from './desk/passkeys.ts';
 import { runOperationRoutes } from './desk/run-operation.ts';
@@ -171,6 +172,7 @@ const routes: readonly Route[] = [
   getDeskSessionRoute,
   deskFactorRoutes,
   uploadLogoRoute,
+  deskAccessRoute,
   uploadPictureRoute,
   uploadImportRoute,
   previewArtworkRoute,

@@ -130,6 +130,18 @@ export function conditionPath(orderId: number, pictureId?: string): UpstreamPath
     : path`/api/desk/orders/${orderId}/pictures/${pictureId}`;
 }
 
+/** Throws the refusal of an operation that the caller may not run now. */
+export async function checkAccess(
+  upstream: Upstream,
+  caller: Caller,
+  operation: OperationName,
+): Promise<void> {
+  await upstream.call(caller, {
+    ...call('read', path`/api/desk/access`, z.object({ may: z.literal(true) })),
+    query: new URLSearchParams({ operation }),
+  });
+}
+
 /** Runs an operation at the product API, which checks the role and the second factor. */
 export async function runOperation<Name extends OperationName>(
   upstream: Upstream,

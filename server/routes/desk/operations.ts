@@ -1,13 +1,13 @@
 import { methodOf } from '../../../shared/desk/operation.ts';
 import { operationPath } from '../../../shared/desk/operation-path.ts';
 import { contractOf, type OperationName, operationNames } from '../../../shared/desk/operations.ts';
-import { requireSession } from '../../auth/require-session.ts';
 import type { App, Deps, Route } from '../../deps.ts';
 import { idempotencyKeyOf } from '../../trades/idempotency-key.ts';
 import { callerOf, traderOf } from '../../upstream/caller.ts';
 import { runOperation } from '../../upstream/desk.ts';
 import { tradeHeaders } from '../responses.ts';
 import { deskBodyLimit } from './body-limit.ts';
+import { forOperation } from './for-operation.ts';
 
 /** One call for each operation of the desk. */
 export const operationRoutes: Route = (app, deps) => {
@@ -16,7 +16,8 @@ export const operationRoutes: Route = (app, deps) => {
   }
 };
 
-function addOperation(app: App, { upstream, publicReads }: Deps, name: OperationName): void {
+function addOperation(app: App, deps: Deps, name: OperationName): void {
+  const { upstream, publicReads } = deps;
   const contract = contractOf(name);
   const { about, isRead, input, answer, role } = contract;
   const shared = {
@@ -27,11 +28,10 @@ function addOperation(app: App, { upstream, publicReads }: Deps, name: Operation
     response: { 200: answer },
   };
   const url = operationPath(name);
+  const access = forOperation(deps, name);
   if (isRead && methodOf(contract) === 'GET') {
-    app.get(
-      url,
-      { schema: { ...shared, querystring: input }, preValidation: requireSession },
-      (request) => runOperation(upstream, callerOf(request), name, request.query as never),
+    app.get(url, { ...access, schema: { ...shared, querystring: input } }, (request) =>
+      runOperation(upstream, callerOf(request), name, request.query as never),
     );
     return;
   }
@@ -39,9 +39,9 @@ function addOperation(app: App, { upstream, publicReads }: Deps, name: Operation
     app.post(
       url,
       {
+        ...access,
         schema: { ...shared, body: input },
         bodyLimit: deskBodyLimit,
-        preValidation: requireSession,
       },
       (request) => runOperation(upstream, callerOf(request), name, request.body as never),
     );
@@ -50,9 +50,9 @@ function addOperation(app: App, { upstream, publicReads }: Deps, name: Operation
   app.post(
     url,
     {
+      ...access,
       schema: { ...shared, headers: tradeHeaders, body: input },
       bodyLimit: deskBodyLimit,
-      preValidation: requireSession,
     },
     (request) => {
       const key = idempotencyKeyOf(request);

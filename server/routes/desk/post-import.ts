@@ -3,12 +3,12 @@ import { api } from '../../../shared/api/api.ts';
 import { importKinds } from '../../../shared/desk/import-columns.ts';
 import { importAdded } from '../../../shared/desk/imports.ts';
 import { formBytesAtMost } from '../../../shared/domain/uploads.ts';
-import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { path } from '../../upstream/path.ts';
 import { operation } from '../operation.ts';
 import { formHeaders } from '../responses.ts';
 import { formsByPerson, takeForm } from '../take-form.ts';
+import { forOperation } from './for-operation.ts';
 
 const limit = formBytesAtMost.import;
 const answer = z.object({ data: importAdded });
@@ -26,7 +26,7 @@ export const postImportRoute: Route = (app, deps) => {
       answer: importAdded,
     }),
     config: { formBytes: limit, rateLimit: formsByPerson(60) },
-    preValidation: requireSession,
+    ...forOperation(deps, 'imports add'),
     handler: async (request) => {
       const { data } = await takeForm(request, deps, {
         to: path`/api/desk/imports`,

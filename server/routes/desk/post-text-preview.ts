@@ -1,15 +1,15 @@
 import { api } from '../../../shared/api/api.ts';
 import { textPreview, textPreviewBody } from '../../../shared/desk/text-preview.ts';
-import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { runOperation } from '../../upstream/desk.ts';
 import { richText } from '../../views/rich-text.ts';
 import { operation } from '../operation.ts';
 import { deskBodyLimit } from './body-limit.ts';
+import { forOperation } from './for-operation.ts';
 
 /** The operation `texts preview`, in the elements that a page of visitors has. */
-export const postTextPreviewRoute: Route = (app, { upstream }) => {
+export const postTextPreviewRoute: Route = (app, deps) => {
   app.route({
     ...operation(api.previewText, {
       tags: ['desk'],
@@ -20,10 +20,10 @@ export const postTextPreviewRoute: Route = (app, { upstream }) => {
       answer: textPreview,
     }),
     bodyLimit: deskBodyLimit,
-    preValidation: requireSession,
+    ...forOperation(deps, 'texts preview'),
     handler: async (request) => {
       const { html, ...preview } = await runOperation(
-        upstream,
+        deps.upstream,
         callerOf(request),
         'texts preview',
         request.body,
