@@ -1,7 +1,8 @@
 import { addDays } from 'date-fns/addDays';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { raffleDaysToBuy } from '../../shared/domain/releases.ts';
-import { raffleDraws, raffleEntries } from '../db/schema/raffles.ts';
+import type { Transaction } from '../db/database.ts';
+import { raffleDraws, raffleEntries, raffleSeeds } from '../db/schema/raffles.ts';
 import { badRequest, conflict } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { recordAudit } from '../market/record-audit.ts';
@@ -15,8 +16,9 @@ type Drawn = {
 };
 
 /**
- * Draws a closed raffle, once. Entries are ranked by the hexadecimal SHA-256 of the seed, a colon
- * and the entry's number, which any entrant can verify; the first `winners` may buy. Throws a 400
+ * Draws a closed raffle, once, by the seed whose SHA-256 was public while it was open. Entries are
+ * ranked by the hexadecimal SHA-256 of the seed, a colon and the entry's number, which any entrant
+ * can verify; the first `winners` may buy. Throws a 400
  * for a release that is not a raffle or is still open, 'trade.wrong-status' for one that has been
  * drawn or taken down.
  */
@@ -25,17 +27,17 @@ export async function runRaffle(
   input: {
     readonly releaseId: number;
     readonly winners: number;
-    readonly seed: string;
     readonly actor: string;
   },
-): Promise<readonly Drawn[]> {
+): Promise<{ readonly seed: string; readonly entries: readonly Drawn[] }> {
   const { tx } = context;
-  const { releaseId, winners, seed, actor } = input;
+  const { releaseId, winners, actor } = input;
   const release = await lockRelease(tx, releaseId);
   const now = context.now();
   if (release.kind !== 'raffle') throw badRequest('This release is not a raffle.');
   if (!release.endsAt || release.endsAt > now) throw badRequest('This raffle is still open.');
   if (release.takenDownAt) throw conflict('trade.wrong-status');
+  const seed = await seedOf(tx, releaseId);
   const [entered] = await tx
     .select({ entries: count() })
     .from(raffleEntries)
@@ -65,9 +67,17 @@ export async function runRaffle(
     .from(raffleEntries)
     .where(eq(raffleEntries.releaseId, releaseId))
     .orderBy(asc(raffleEntries.rank));
-  return rows.flatMap(({ entryId, rank, digest }) =>
+  const ranked = rows.flatMap(({ entryId, rank, digest }) =>
     rank === null ? [] : [{ entryId, rank, digest, won: rank <= winners }],
   );
+  return { seed, entries: ranked };
+}
+
+async function seedOf(tx: Transaction, releaseId: number): Promise<string> {
+  const [made] = await tx.select().from(raffleSeeds).where(eq(raffleSeeds.releaseId, releaseId));
+  // One that was drawn before seeds were made has none.
+  if (!made) throw conflict('trade.wrong-status');
+  return made.seed;
 }
 
 function digestOf(seed: string) {

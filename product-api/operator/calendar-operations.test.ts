@@ -10,9 +10,11 @@ import { artists, releaseArtists, releases } from '../db/schema/catalogue.ts';
 import { releaseNotifications } from '../db/schema/collecting.ts';
 import { followerNews } from '../db/schema/news.ts';
 import { emails, users } from '../db/schema/people.ts';
-import { raffleDraws, raffleEntries } from '../db/schema/raffles.ts';
+import { raffleDraws, raffleEntries, raffleSeeds } from '../db/schema/raffles.ts';
 import { notifyEntrants } from '../jobs/notify-entrants.ts';
-import { listReleases } from '../queries/list-releases.ts';
+import { presentRelease } from '../presenters/present-release.ts';
+import { listReleases, loadReleases } from '../queries/list-releases.ts';
+import { readDraw } from '../queries/read-raffle.ts';
 import { exitCodes } from './run-operator.ts';
 
 const market = await openMarket();
@@ -176,29 +178,49 @@ t.test('a raffle is entered once, drawn once, and can be verified', async (t) =>
   });
   await withdrawEntry(market, { userId: people[11]!, entryId: withdrawn.id });
 
-  const draw = (seed: string) =>
-    operator('raffle', 'run', String(id), '--winners', '3', '--seed', seed, '--json');
-  t.match(await draw('early'), { code: exitCodes.refused, err: /still open/ });
+  const draw = () => operator('raffle', 'run', String(id), '--winners', '3', '--json');
+  const seen = async () => {
+    const [loaded] = await loadReleases(
+      db,
+      await db.select().from(releases).where(eq(releases.id, id)),
+    );
+    return presentRelease(loaded!).attributes;
+  };
+  const { seedHash, draw: none } = await seen();
+  t.match(seedHash, /^[0-9a-f]{64}$/, 'public while it is open');
+  t.equal(none, null);
+  t.equal(await readDraw(db, id), null);
+  const listed = JSON.parse((await operator('raffle', 'entries', String(id), '--json')).out);
+  t.match(listed, { seedHash, draw: null });
+  const [kept] = await db.select().from(raffleSeeds).where(eq(raffleSeeds.releaseId, id));
+  t.notOk(JSON.stringify([await seen(), listed]).includes(kept!.seed), 'the seed is not');
+  await t.rejects(db.update(raffleSeeds).set({ seed: 'mine' }), {
+    cause: { message: /never changed/ },
+  });
+  await t.rejects(db.delete(raffleSeeds), { cause: { message: /never changed/ } });
+  t.match(await draw(), { code: exitCodes.refused, err: /still open/ });
   market.passTime(3 * day);
   await isRefused(t, enter(people[11]!), { code: 'release.not-open' });
-  const outcomes = await Promise.all(Array.from({ length: 5 }, () => draw('FTSE 9,412.55')));
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => draw()));
   t.same(outcomes.map(({ code }) => code).toSorted(), [0, 1, 1, 1, 1], 'one draw wins');
   const printed = JSON.parse(outcomes.find(({ code }) => code === 0)!.out);
 
-  const mine = printed.entries
-    .map(({ entryId }: { entryId: number }) => ({
-      entryId,
-      digest: createHash('sha256').update(`${printed.seed}:${entryId}`).digest('hex'),
-    }))
-    .toSorted((a: { digest: string }, b: { digest: string }) => (a.digest < b.digest ? -1 : 1))
-    .map((one: object, index: number) => ({ ...one, rank: index + 1, won: index < 3 }));
+  const published = (await readDraw(db, id))!;
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  t.equal(sha256(published.seed), seedHash, 'the seed is the one that was fixed before');
+  t.match(await seen(), { seedHash, draw: { seed: published.seed, winners: 3, entries: 11 } });
+  t.equal(published.winners, 3);
+  const mine = published.entries
+    .map((entryId) => ({ entryId, digest: sha256(`${published.seed}:${entryId}`) }))
+    .toSorted((a, b) => (a.digest < b.digest ? -1 : 1))
+    .map((one, index) => ({ ...one, rank: index + 1, won: index < 3 }));
   t.same(printed.entries, mine);
   t.equal(printed.entries.length, 11);
   const rows = await db.select().from(raffleEntries);
   for (const { id: entryId, rank, buyBy } of rows) {
     t.match(
       mine,
-      mine.map((one: { entryId: number }) => (one.entryId === entryId ? { rank } : {})),
+      mine.map((one) => (one.entryId === entryId ? { rank } : {})),
     );
     t.equal(buyBy !== null, (rank ?? 99) <= 3);
   }
@@ -223,15 +245,15 @@ t.test('a raffle is entered once, drawn once, and can be verified', async (t) =>
   );
   t.equal(results.filter(({ subject }) => subject === 'You were drawn for Kiln Door').length, 3);
   t.equal(results.filter(({ subject }) => /has been drawn/.test(subject)).length, 8);
-  t.ok(results.every(({ text }) => text.includes('FTSE 9,412.55')));
+  t.ok(results.every(({ text }) => text.includes(published.seed)));
 });
 
 t.test('only a raffle is drawn', async (t) => {
   const id = await addRelease('--kind', 'unscheduled');
-  const args = ['--winners', '1', '--seed', 's'];
+  const args = ['--winners', '1'];
   t.match(await operator('raffle', 'run', String(id), ...args), { err: /is not a raffle/ });
   t.match(await operator('raffle', 'run', '9999', ...args), { err: /There is no release 9999\./ });
-  t.match(await operator('raffle', 'run', String(id), '--winners', '0', '--seed', 's'), {
+  t.match(await operator('raffle', 'run', String(id), '--winners', '0'), {
     code: exitCodes.usage,
   });
 });

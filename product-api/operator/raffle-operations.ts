@@ -13,9 +13,10 @@ export const raffleOperations: Operations<'raffle entries' | 'raffle run'> = {
     async run({ market }, { release: id }) {
       const found = await findRaffle(market.db, id);
       if (!found) throw notFound();
-      const { release, draw, entries } = found;
+      const { release, draw, seedHash, entries } = found;
       return {
         release: { ...release, endsAt: isoOrNull(release.endsAt) },
+        seedHash,
         draw: draw && { seed: draw.seed, winners: draw.winners },
         entries: entries.map((entry) => ({
           ...entry,
@@ -24,7 +25,7 @@ export const raffleOperations: Operations<'raffle entries' | 'raffle run'> = {
         })),
       };
     },
-    print({ entries }) {
+    print({ entries, seedHash }) {
       const rows = entries.map((entry) => [
         String(entry.id),
         entry.person,
@@ -33,15 +34,16 @@ export const raffleOperations: Operations<'raffle entries' | 'raffle run'> = {
         formatInstant(entry.buyBy),
       ]);
       const headings = ['ENTRY', 'PERSON', 'ENTERED (UTC)', 'RANK', 'MAY BUY UNTIL (UTC)'];
-      return formatTable(headings, rows, 'There are no entries.');
+      const table = formatTable(headings, rows, 'There are no entries.');
+      return seedHash === null ? table : `SHA-256 of the seed: ${seedHash}\n\n${table}`;
     },
   },
   'raffle run': {
-    async run({ market, actor }, { release: releaseId, winners, seed }) {
-      const drawn = await inTransaction(market, (context) =>
-        runRaffle(context, { releaseId, winners, seed, actor }),
+    async run({ market, actor }, { release: releaseId, winners }) {
+      const { seed, entries } = await inTransaction(market, (context) =>
+        runRaffle(context, { releaseId, winners, actor }),
       );
-      return { releaseId, seed, winners, method, entries: [...drawn] };
+      return { releaseId, seed, winners, method, entries: [...entries] };
     },
     print({ seed, entries }) {
       const rows = entries.map(({ rank, entryId, digest, won }) => [

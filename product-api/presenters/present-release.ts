@@ -4,7 +4,14 @@ import type { LoadedNotification } from '../queries/list-release-notifications.t
 import type { LoadedRelease } from '../queries/list-releases.ts';
 import { presentPicture } from './present-picture.ts';
 
-export function presentRelease({ release, artists, artwork, pictures, draw }: LoadedRelease): {
+export function presentRelease({
+  release,
+  artists,
+  artwork,
+  pictures,
+  seedHash,
+  draw,
+}: LoadedRelease): {
   id: number;
   attributes: z.infer<typeof wireRelease>;
 } {
@@ -27,6 +34,7 @@ export function presentRelease({ release, artists, artwork, pictures, draw }: Lo
         data: artwork && { id: artwork.id, attributes: { name: artwork.name } },
       },
       artworkImages: pictures.map(presentPicture),
+      seedHash,
       draw: draw && {
         seed: draw.seed,
         winners: draw.winners,

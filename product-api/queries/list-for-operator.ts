@@ -4,6 +4,7 @@ import { releases } from '../db/schema/catalogue.ts';
 import { submissionFiles, submissions } from '../db/schema/collecting.ts';
 import { users } from '../db/schema/people.ts';
 import { raffleDraws, raffleEntries } from '../db/schema/raffles.ts';
+import { readSeedHashes } from './read-raffle.ts';
 
 /** The most rows that an operator gets. */
 const atMost = 500;
@@ -67,7 +68,8 @@ export async function findRaffle(db: Queryable, releaseId: number) {
     .innerJoin(users, eq(users.id, raffleEntries.userId))
     .where(eq(raffleEntries.releaseId, releaseId))
     .orderBy(asc(raffleEntries.rank), asc(raffleEntries.id));
-  return { release, draw: draw ?? null, entries };
+  const [seed] = await readSeedHashes(db, [releaseId]);
+  return { release, draw: draw ?? null, seedHash: seed?.hash ?? null, entries };
 }
 
 /** Undecided submissions, the longest waiting first. */

@@ -15,6 +15,7 @@ import {
 } from './keyset.ts';
 import { type PictureRow, picturesOfArtworks } from './load-pictures.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
+import { readSeedHashes } from './read-raffle.ts';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 export type LoadedRelease = {
@@ -22,6 +23,8 @@ export type LoadedRelease = {
   readonly artists: readonly { readonly id: number; readonly name: string }[];
   readonly artwork: { readonly id: number; readonly name: string } | null;
   readonly pictures: readonly PictureRow[];
+  /** Of a raffle. */
+  readonly seedHash: string | null;
   /** Of a drawn raffle. */
   readonly draw: typeof raffleDraws.$inferSelect | null;
 };
@@ -155,6 +158,8 @@ export async function loadReleases(
   const pictures = await picturesOfArtworks(db, shown);
   const raffles = rows.flatMap(({ id, kind }) => (kind === 'raffle' ? [id] : []));
   const draws = await db.select().from(raffleDraws).where(isAnyOf(raffleDraws.releaseId, raffles));
+  const hashes = await readSeedHashes(db, raffles);
+  const hashOf = new Map(hashes.map(({ releaseId, hash }) => [releaseId, hash]));
   const drawOf = new Map(draws.map((draw) => [draw.releaseId, draw]));
   const makersOf = Map.groupBy(makers, ({ releaseId }) => releaseId);
   const workOf = new Map(works.map((work) => [work.id, work]));
@@ -166,6 +171,7 @@ export async function loadReleases(
     ),
     artwork: release.artworkId === null ? null : (workOf.get(release.artworkId) ?? null),
     pictures: release.artworkId === null ? [] : (picturesOf.get(release.artworkId) ?? []),
+    seedHash: hashOf.get(release.id) ?? null,
     draw: drawOf.get(release.id) ?? null,
   }));
 }

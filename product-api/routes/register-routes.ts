@@ -70,6 +70,7 @@ import {
   deleteNotificationRoute,
   saveNotificationRoute,
 } from './release-notifications/write-notification.ts';
+import { getDrawRoute } from './releases/get-draw.ts';
 import { listReleasesRoute } from './releases/list-releases.ts';
 import { previewReleaseRoute } from './releases/preview-release.ts';
 import { submitReleaseRoute } from './releases/submit-release.ts';
@@ -176,6 +177,7 @@ const routes: readonly Route[] = [
   uploadPictureRoute,
   uploadImportRoute,
   previewArtworkRoute,
+  getDrawRoute,
   previewReleaseRoute,
   passkeyRoutes,
   conditionPictureRoutes,

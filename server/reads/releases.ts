@@ -1,12 +1,12 @@
 import { api } from '../../shared/api/api.ts';
 import { apiPath } from '../../shared/api/call.ts';
-import type { ReleaseList, ReleaseView } from '../../shared/contracts/releases.ts';
+import type { DrawView, ReleaseList, ReleaseView } from '../../shared/contracts/releases.ts';
 import type { ReleaseScope } from '../../shared/domain/releases.ts';
 import { HttpError, notFound } from '../errors.ts';
 import { readArtwork } from '../upstream/artworks.ts';
 import { type Caller, visitorCaller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
-import { listReleases, type ReleaseRecord, readRelease } from '../upstream/releases.ts';
+import { listReleases, type ReleaseRecord, readDraw, readRelease } from '../upstream/releases.ts';
 import type { ArtworkRecord } from '../views/artwork-parts.ts';
 import { releaseCard, releaseView } from '../views/release-view.ts';
 import { clockLifetimes, publicRead } from './public-read.ts';
@@ -42,6 +42,15 @@ export const releaseRead = publicRead<number, ReleaseView>({
     if (!release) throw notFound();
     return viewOfRelease(upstream, caller, release, now);
   },
+});
+
+/** By the release's id. */
+export const drawRead = publicRead<number, DrawView>({
+  name: 'draw',
+  path: (id) => apiPath(api.getDraw, id),
+  lifetimes: clockLifetimes,
+  invalidatedBy: 'no-trade',
+  read: (upstream, id) => readDraw(upstream, visitorCaller('draw'), id),
 });
 
 export async function viewOfRelease(

@@ -111,6 +111,7 @@ import { listNotificationsRoute } from './release-notifications/list-notificatio
 import { putNotificationRoute } from './release-notifications/put-notification.ts';
 import { deleteEntryRoute } from './releases/delete-entry.ts';
 import { getCalendarFileRoute } from './releases/get-calendar-file.ts';
+import { getDrawRoute } from './releases/get-draw.ts';
 import { getEntryRoute } from './releases/get-entry.ts';
 import { getReleaseRoute } from './releases/get-release.ts';
 import { listReleasesRoute } from './releases/list-releases.ts';
@@ -181,6 +182,7 @@ const routes: readonly Route[] = [
   postRecentlyViewedRoute,
   listReleasesRoute,
   getReleaseRoute,
+  getDrawRoute,
   getCalendarFileRoute,
   getEntryRoute,
   postEntryRoute,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DrawView } from '../../shared/contracts/releases.ts';
 import { wireLatestArtworks } from '../../shared/contracts/wire/catalogue.ts';
 import {
   wireRaffleEntries,
@@ -6,6 +7,7 @@ import {
   wireWithdrawn,
 } from '../../shared/contracts/wire/raffles.ts';
 import {
+  wireDraw,
   wireNotified,
   wireReleaseNotifications,
   wireReleaseSingle,
@@ -72,6 +74,17 @@ export async function readRelease(
     answer: onlyOf(wireReleases, (release) => release.id === id),
   });
   return data[0] ?? null;
+}
+
+/** Throws the 404 of a raffle that is not drawn. */
+export async function readDraw(upstream: Upstream, caller: Caller, id: number): Promise<DrawView> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/releases/${id}/draw`,
+    answer: wireDraw,
+  });
+  return data;
 }
 
 /** For the staff: also one that is out of the calendar. */

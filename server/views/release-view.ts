@@ -53,6 +53,7 @@ export function releaseView(
     soldAt: release.soldAt,
     artwork: artwork && workOf(artwork),
     edition: artwork && editionOf(artwork),
+    seedHash: release.seedHash,
     draw: release.draw,
   };
 }

@@ -1,6 +1,7 @@
 import type { NotificationsView } from '../contracts/following.ts';
 import type { OkView } from '../contracts/ok.ts';
 import type {
+  DrawView,
   OwnRaffleEntry,
   ReleaseList,
   ReleaseNotifications,
@@ -15,6 +16,8 @@ export const listReleases: Get<ReleaseList, [], Page & { readonly scope: Release
   'GET /api/releases';
 export const getRelease: Get<ReleaseView, ['id']> = 'GET /api/releases/:id';
 export const getCalendarFile: Get<string, ['id']> = 'GET /api/releases/:id/calendar.ics';
+/** All from which the draw of a raffle can be repeated. */
+export const getDraw: Get<DrawView, ['id']> = 'GET /api/releases/:id/draw';
 export const getRaffleEntry: Get<OwnRaffleEntry, ['id']> = 'GET /api/releases/:id/entry';
 export const enterRaffle: Post<OwnRaffleEntry, ['id']> = 'POST /api/releases/:id/entry';
 export const withdrawRaffleEntry: Delete<OwnRaffleEntry, ['id']> = 'DELETE /api/releases/:id/entry';

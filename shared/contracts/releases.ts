@@ -67,6 +67,8 @@ export const releaseView = releaseCard.extend({
       tradeHref: z.string(),
     })
     .nullable(),
+  /** SHA-256 of the seed by which a raffle is drawn. */
+  seedHash: z.string().nullable(),
   /** Only for a raffle that has been drawn. */
   draw: z
     .object({
@@ -77,6 +79,16 @@ export const releaseView = releaseCard.extend({
     })
     .nullable(),
 });
+/** GET /api/releases/:id/draw: all from which a draw can be repeated. */
+export const drawView = z.object({
+  seed: z.string(),
+  /** Null: drawn before seeds were announced. */
+  seedHash: z.string().nullable(),
+  winners: z.int(),
+  /** The numbers of all entries, ascending. */
+  entries: z.array(z.int()),
+});
+export type DrawView = z.infer<typeof drawView>;
 export type ReleaseView = z.infer<typeof releaseView>;
 
 /** GET /api/release-notifications: releases for which the user has a reminder. */

@@ -165,6 +165,8 @@ export const releaseOperations = {
     input: z.strictObject({ release: givenId }),
     answer: z.object({
       release: z.object({ id, name: z.string(), kind, endsAt: instant.nullable() }),
+      /** Of the seed by which it will be drawn; null: no raffle. */
+      seedHash: z.string().nullable(),
       draw: z.object({ seed: z.string(), winners: z.int() }).nullable(),
       entries: z.array(
         z.object({
@@ -178,7 +180,8 @@ export const releaseOperations = {
     }),
   }),
   'raffle run': operation({
-    about: 'Draw a raffle that has closed, by a seed that was named beforehand; everybody is told',
+    about:
+      'Draw a raffle that has closed, by the seed whose SHA-256 is public since it was added; all who entered are told',
     role: 'curator',
     isRead: false,
     subject: 'release',
@@ -186,7 +189,6 @@ export const releaseOperations = {
     input: z.strictObject({
       release: givenId,
       winners: count,
-      seed: shortText,
     }),
     answer: z.object({
       releaseId: id,

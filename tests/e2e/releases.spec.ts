@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
@@ -85,6 +86,8 @@ test('a raffle is entered, left, drawn, and shows its result', async ({ page, de
   const id = /\b(\d+)\b/.exec(added)?.[1] ?? '';
   await deckle.join(page.request, 'Rae');
   await page.goto(`/release-calendar/x-${id}`);
+  const fixed = page.getByText(/^[0-9a-f]{64}$/);
+  const seedHash = await fixed.textContent();
   await page.getByRole('button', { name: 'Enter raffle' }).click();
   await expect(page.getByText('You are in the raffle').first()).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw entry' }).click();
@@ -92,11 +95,16 @@ test('a raffle is entered, left, drawn, and shows its result', async ({ page, de
   await expect(page.getByText('You are in the raffle').first()).toBeVisible();
 
   deckle.operator('releases', 'move', id, '--starts', at(-2), '--ends', at(-1));
-  deckle.operator('raffle', 'run', id, '--winners', '1', '--seed', 'the lottery of today');
+  deckle.operator('raffle', 'run', id, '--winners', '1');
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('You were drawn')).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
-  await expect(page.getByText('the lottery of today')).toBeVisible();
+  const answer = await page.request.get(`/api/releases/${id}/draw`);
+  const draw = (await answer.json()) as { seed: string; seedHash: string; entries: number[] };
+  expect(draw).toMatchObject({ seedHash, entries: [expect.any(Number)] });
+  expect(createHash('sha256').update(draw.seed).digest('hex')).toBe(seedHash);
+  await expect(page.getByText(draw.seed)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Check with all entries' })).toBeVisible();
   await expect(page.getByText('Your entry came 1st of 1.')).toBeVisible();
 });

@@ -56,6 +56,7 @@ export function release(
     artists: { data: [{ id: 3, attributes: { name: 'Mara Lind' } }] },
     artwork: { data: { id: 11, attributes: { name: 'Night Harbour' } } },
     artworkImages: [],
+    seedHash: null,
     draw: null,
     ...over,
   };

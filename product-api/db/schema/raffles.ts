@@ -34,6 +34,17 @@ export const raffleEntries = pgTable(
   ],
 );
 
+/**
+ * The seed of a raffle, which a trigger makes with the raffle and refuses to change. Its SHA-256 is
+ * public from then on, and the seed itself once it is drawn.
+ */
+export const raffleSeeds = pgTable('raffle_seeds', {
+  releaseId: integer('release_id')
+    .primaryKey()
+    .references(() => releases.id),
+  seed: text('seed').notNull(),
+});
+
 /** A drawn raffle. The seed and the entries' ids reproduce every rank. */
 export const raffleDraws = pgTable('raffle_draws', {
   releaseId: integer('release_id')

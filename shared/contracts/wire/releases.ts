@@ -25,6 +25,8 @@ export const wireRelease = z.object({
   artists: relations(z.object({ name: z.string() })),
   artwork: relation(z.object({ name: z.string() })),
   artworkImages: z.array(wireImage),
+  /** SHA-256 of a raffle's seed, in hexadecimal: public before the first entry. */
+  seedHash: z.string().nullable().default(null),
   /**
    * The draw of a raffle: entries are ordered by SHA-256 of the seed, a colon and the entry's id,
    * in hexadecimal; the first `winners` may buy.
@@ -39,6 +41,16 @@ export const wireRelease = z.object({
     .nullable(),
 });
 export const wireReleases = collection(wireRelease);
+/** GET /api/releases/:id/draw: all from which the draw can be repeated. */
+export const wireDraw = plain(
+  z.object({
+    seed: z.string(),
+    seedHash: z.string().nullable(),
+    winners: z.int(),
+    /** The numbers of all entries, ascending. */
+    entries: z.array(z.int()),
+  }),
+);
 /** GET /api/releases/preview/:id. */
 export const wireReleaseSingle = single(wireRelease);
 

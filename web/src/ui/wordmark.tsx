@@ -5,11 +5,11 @@ import styles from './wordmark.module.css';
 export function Wordmark() {
   const { name, logo } = useSession().site;
   if (logo) {
-    const size = { height: logo.height, width: logo.width };
+    const { src, dark, ...size } = logo;
     return (
-      <span className={logo.dark ? styles.pair : styles.plate}>
-        <img alt={name} src={logo.src} {...size} />
-        {logo.dark && <img alt={name} src={logo.dark} {...size} />}
+      <span className={dark ? styles.pair : styles.plate}>
+        <img alt={name} src={src} {...size} />
+        {dark && <img alt={name} src={dark} {...size} />}
       </span>
     );
   }

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { getDraw } from '../../../../../shared/api/releases.ts';
 import type { ReleaseView } from '../../../../../shared/contracts/releases.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { dayAndTime } from '../logic/when-words.ts';
 import styles from './raffle.module.css';
 
 type Props = {
+  readonly id: number;
   readonly draw: NonNullable<ReleaseView['draw']>;
   /** The visitor's own entry; null: none, or signed out. */
   readonly entryId: number | null;
 };
 
 /** How the draw ordered the entries, so that it can be verified. */
-export function Draw({ draw, entryId }: Props) {
+export function Draw({ id, draw, entryId }: Props) {
   const zone = useTimeZone();
   return (
     <div className={styles.draw}>
@@ -26,8 +29,8 @@ export function Draw({ draw, entryId }: Props) {
         {entryId !== null && <Fact name="Your entry’s number">{entryId}</Fact>}
       </dl>
       <p className={styles.text}>
-        Each entry has a number. Entries are sorted by the SHA-256 of the seed, a colon and that
-        number, written in hexadecimal; the first {draw.winners} were drawn.
+        Entries are sorted by the SHA-256 of the seed, a colon and their number, in hexadecimal; the
+        first {draw.winners} were drawn. <a href={apiPath(getDraw, id)}>Check with all entries</a>
       </p>
     </div>
   );

@@ -22,11 +22,17 @@ export function Raffle({ release, entry }: Props) {
         <li>Enter while the raffle is open. Each account with a confirmed e-mail has one entry.</li>
         <li>Entering is free and without obligation. You can withdraw until the raffle closes.</li>
         <li>
-          After the raffle closes, the entries are drawn using a seed that is then published here.
+          After the raffle closes, the entries are drawn by a seed that is then published here.
+          {release.seedHash && (
+            <>
+              {' '}
+              It is fixed by its SHA-256: <code className={styles.seed}>{release.seedHash}</code>
+            </>
+          )}
         </li>
         <li>If you are drawn, we e-mail you and you have seven days to buy.</li>
       </ol>
-      {release.draw && <Draw draw={release.draw} entryId={entry?.id ?? null} />}
+      {release.draw && <Draw draw={release.draw} entryId={entry?.id ?? null} id={release.id} />}
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function Raffle({ id, isCurator }: { readonly id: number; readonly isCura
       loading={<LoadingBlock label="Loading the raffle" />}
       read={read}
     >
-      {({ release, draw, entries }) => (
+      {({ release, seedHash, draw, entries }) => (
         <section className={styles.group}>
           <h2 className={styles.subtitle}>
             Entries <span className={styles.count}>{entries.length}</span>
@@ -29,12 +29,18 @@ export function Raffle({ id, isCurator }: { readonly id: number; readonly isCura
           {draw ? (
             <Notice title="This raffle is drawn.">
               {Math.min(draw.winners, entries.length)} of {entries.length} may buy. Seed:{' '}
-              {draw.seed}.
+              <code className={styles.code}>{draw.seed}</code>
             </Notice>
           ) : (
             isCurator &&
             release.endsAt !== null &&
             Date.parse(release.endsAt) < Date.now() && <Draw entries={entries.length} id={id} />
+          )}
+          {seedHash !== null && draw === null && (
+            <p className={styles.soft}>
+              The seed is made and kept from everyone until the draw. Visitors see its SHA-256:{' '}
+              <code className={styles.code}>{seedHash}</code>
+            </p>
           )}
           <DataTable
             columns={[
@@ -65,8 +71,7 @@ export function Raffle({ id, isCurator }: { readonly id: number; readonly isCura
 function Draw({ id, entries }: { readonly id: number; readonly entries: number }) {
   const run = useRun();
   const [winners, setWinners] = useState('');
-  const [seed, setSeed] = useState('');
-  const isComplete = /^[1-9]\d{0,5}$/.test(winners) && seed.trim() !== '';
+  const isComplete = /^[1-9]\d{0,5}$/.test(winners);
   return (
     <div className={styles.filters}>
       <TextField
@@ -75,22 +80,16 @@ function Draw({ id, entries }: { readonly id: number; readonly entries: number }
         onChange={({ target }) => setWinners(target.value)}
         value={winners}
       />
-      <TextField
-        hint="Named before the raffle closed, so that anyone can check the draw"
-        label="Seed"
-        onChange={({ target }) => setSeed(target.value)}
-        value={seed}
-      />
       {isComplete ? (
         <ConfirmDialog
           button="Draw"
           cancel="Cancel"
           confirm="Draw"
-          description={`With the seed “${seed.trim()}”. A draw cannot be undone, and all who entered are told.`}
+          description="By the seed that was made with the raffle. A draw cannot be undone, and all who entered are told."
           failedTitle="Nothing was drawn"
           name={`draw-${id}`}
           onConfirm={async () => {
-            await run('raffle run', { release: id, winners: Number(winners), seed: seed.trim() });
+            await run('raffle run', { release: id, winners: Number(winners) });
             toast.success('Drawn. All who entered are told.');
           }}
           title={`Draw ${winners} of ${entries}?`}
