@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
 import { embeddedDatabase } from './boot/open-database-server.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -23,6 +24,7 @@ async function withMarket<Result>(
       market,
       actor: `shell:${userInfo().username}`,
       dataDir: config.dataDir,
+      place: config.databaseUrl === null ? resolve(config.dataDir) : nameOf(config.databaseUrl),
     });
   } finally {
     await close();
@@ -40,6 +42,12 @@ try {
   const isForOperator = error instanceof NothingRunning || error instanceof ConfigError;
   terminal.err(isForOperator ? error.message : `Failed: ${describe(error)}`);
   process.exitCode = exitCodes.refused;
+}
+
+/** A database's address without the password. */
+function nameOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `the database ${host}${pathname}`;
 }
 
 /** Shows the innermost cause only: a query's text and values do not belong in a terminal. */

@@ -7,6 +7,8 @@ export type OperatorContext = {
   readonly actor: string;
   /** The folder of uploads; undefined: none is at hand. */
   readonly dataDir?: string | undefined;
+  /** Which marketplace it is, where a shell could mean another; undefined: it is clear. */
+  readonly place?: string | undefined;
 };
 
 export type Operation<Name extends OperationName> = {

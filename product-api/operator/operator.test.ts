@@ -326,6 +326,27 @@ t.test('exports every order, with the same lines as everywhere', async (t) => {
   t.equal((await operator('flags', 'list', '--csv')).code, exitCodes.usage);
 });
 
+t.test('what a shell has written says where, and what it has read does not', async (t) => {
+  const said = { out: '', err: '' };
+  const terminal = {
+    out: (text: string) => {
+      said.out += text;
+    },
+    err: (text: string) => {
+      said.err += text;
+    },
+  };
+  const call = (...argv: string[]) =>
+    runOperator(argv, terminal, (use) =>
+      use({ market, actor: 'operator:test', place: '/srv/kiln' }),
+    );
+  await call('site', 'show');
+  t.equal(said.err, '');
+  await call('flags', 'set', 'access-modal', 'off', '--json');
+  t.equal(said.err, 'Written to /srv/kiln.');
+  t.notMatch(said.out, '/srv/kiln');
+});
+
 t.test('the program itself works on DATABASE_URL and says so when nothing runs', async (t) => {
   const empty = mkdtempSync(join(tmpdir(), 'deckle-operator-'));
   t.teardown(() => rmSync(empty, { recursive: true, force: true }));

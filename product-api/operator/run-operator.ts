@@ -1,3 +1,4 @@
+import { contractOf } from '../../shared/desk/operations.ts';
 import { HttpError } from '../errors.ts';
 import type { OperatorContext } from './operation.ts';
 import { UsageError } from './operation.ts';
@@ -27,11 +28,16 @@ export async function runOperator(
     }
     const { name, json } = parsed;
     const input = parsed.input as never;
-    const answer = await withMarket((context) => runOperation(name, context, input));
+    let place: string | undefined;
+    const answer = await withMarket((context) => {
+      place = context.place;
+      return runOperation(name, context, input);
+    });
     const text = json
       ? JSON.stringify(answer, null, 2)
       : operations[name].print(answer as never, input);
     terminal.out(printable(text));
+    if (place !== undefined && !contractOf(name).isRead) terminal.err(`Written to ${place}.`);
     return exitCodes.done;
   } catch (error) {
     if (error instanceof UsageError) {

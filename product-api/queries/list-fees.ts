@@ -1,9 +1,10 @@
-import { desc, isNull } from 'drizzle-orm';
+import { desc, getTableColumns, isNull } from 'drizzle-orm';
 import type { AnswerOf } from '../../shared/desk/operations.ts';
 import { defaultFees } from '../../shared/domain/default-fees.ts';
 import { type Fees, feesFrom } from '../../shared/domain/fees.ts';
 import type { Queryable } from '../db/database.ts';
 import { feeSchedules } from '../db/schema/fees.ts';
+import { nameOfActor } from './list-audit.ts';
 
 type ListedFees = {
   readonly id: number | null;
@@ -16,7 +17,7 @@ type ListedFees = {
 /** The latest first, and the defaults last. */
 export async function listFeesForOperator(db: Queryable, now: Date): Promise<ListedFees[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(feeSchedules), addedBy: nameOfActor(feeSchedules.addedBy) })
     .from(feeSchedules)
     .where(isNull(feeSchedules.takenBackAt))
     .orderBy(desc(feeSchedules.startsAt));

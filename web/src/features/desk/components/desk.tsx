@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useChosenShown } from '../../../ui/use-chosen-shown.ts';
@@ -36,13 +37,33 @@ export function Desk({ session }: { readonly session: DeskSession }) {
   const { user, site } = useSession();
   const address = readAddress(pathname);
   const nav = useChosenShown<HTMLElement>();
+  const navId = useId();
+  // Going to a place closes them.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
   return (
     <div className={styles.desk}>
       <header className={styles.side}>
         <p className={styles.brand}>
-          <Link to="/">{site.name}</Link> desk
+          <span>
+            <Link to="/">{site.name}</Link> desk
+          </span>
+          <Button
+            aria-controls={navId}
+            aria-expanded={isOpen}
+            className={styles.all ?? ''}
+            onClick={() => setOpenAt(isOpen ? null : pathname)}
+            size="small"
+          >
+            All places
+          </Button>
         </p>
-        <nav aria-label="Desk" className={styles.places} ref={nav}>
+        <nav
+          aria-label="Desk"
+          className={`${styles.places} ${isOpen ? styles.open : ''}`}
+          id={navId}
+          ref={nav}
+        >
           {places.map(({ id, label }) => (
             <Link
               aria-current={address?.place === id ? 'page' : undefined}

@@ -32,7 +32,8 @@ export function FeeForm({
   const fees = Object.fromEntries(feeNames.map((name) => [name, numberOf(typed[name])])) as Fees;
   const wrong = feeNames.filter((name) => !(fees[name] >= 0 && fees[name] <= greatestFee(name)));
   const changes = wrong.length > 0 ? [] : feeChanges(before, fees);
-  const isComplete = from !== '' && wrong.length === 0 && changes.length > 0;
+  const isLate = from !== '' && Date.parse(from) <= Date.now();
+  const isComplete = from !== '' && !isLate && wrong.length === 0 && changes.length > 0;
 
   function submit() {
     setChecked(true);
@@ -60,7 +61,7 @@ export function FeeForm({
       )}
       <div className={settingStyles.fields}>
         <TextField
-          error={isChecked && from === '' ? 'Choose when they begin.' : undefined}
+          error={isChecked ? whenWrong(from, isLate) : undefined}
           hint="In your time zone."
           label="They hold from"
           onChange={({ target }) => setFrom(target.value)}
@@ -101,6 +102,11 @@ export function FeeForm({
       </div>
     </form>
   );
+}
+
+function whenWrong(from: string, isLate: boolean): string | undefined {
+  if (from === '') return 'Choose when they begin.';
+  return isLate ? 'Fees begin at a later time than now.' : undefined;
 }
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim()));

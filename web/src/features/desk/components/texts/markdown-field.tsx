@@ -24,6 +24,7 @@ export function MarkdownField({ value, onChange, ...texts }: Props) {
     <div className={styles.markdown}>
       <TextareaField
         {...texts}
+        data-markdown
         maxLength={40_000}
         onChange={({ target }) => onChange(target.value)}
         ref={ref}

@@ -10,6 +10,7 @@ import { useOperation } from '../../hooks/use-operation.ts';
 import { useRecordDraft } from '../../hooks/use-record-draft.ts';
 import { useRun } from '../../hooks/use-run.tsx';
 import { useTextPreview } from '../../hooks/use-text-preview.ts';
+import { useWrittenBlock } from '../../hooks/use-written-block.ts';
 import { asText, errorsByField } from '../../logic/record-fields.ts';
 import { fieldsOf, kindWords } from '../../logic/text-fields.ts';
 import { typedInput } from '../../logic/typed-input.ts';
@@ -54,6 +55,8 @@ function TextRecord({ text, session }: { readonly text: Text; readonly session: 
   const draft = useRecordDraft(`text-${id}`, String(version), record);
   const preview = useTextPreview(kind, draft.values);
   const [former, setFormer] = useState<number | null>(null);
+  const [hasReturned, setReturned] = useState(false);
+  const block = useWrittenBlock();
   const errors = errorsByField([
     ...(preview.data?.problems ?? []),
     ...(preview.error?.issues ?? []).map(({ path, message }) => ({ field: path, message })),
@@ -83,13 +86,22 @@ function TextRecord({ text, session }: { readonly text: Text; readonly session: 
           }}
         />
         {former === null ? (
-          <TextPreview heading="Preview" kind={kind} read={preview} />
+          <TextPreview
+            block={block}
+            heading="Preview"
+            kind={kind}
+            read={preview}
+            takesFocus={hasReturned}
+          />
         ) : (
           <FormerVersion
             id={id}
             key={former}
             kind={kind}
-            leave={() => setFormer(null)}
+            leave={() => {
+              setReturned(true);
+              setFormer(null);
+            }}
             version={former}
           />
         )}

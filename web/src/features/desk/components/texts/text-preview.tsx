@@ -13,6 +13,8 @@ type Props = {
   readonly aside?: ReactNode;
   readonly kind: TextKind;
   readonly read: Read<Preview>;
+  /** The block of the text that is being written, from 0, which stays in sight. */
+  readonly block?: number | null;
   /** Moves the focus here, and so the page, once it is shown. */
   readonly takesFocus?: boolean;
 };

@@ -113,6 +113,7 @@ describe('a text at the desk', () => {
     await userEvent.click(screen.getByRole('button', { name: 'See version 1' }));
     expect(await screen.findByRole('region', { name: 'Version 1' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the preview' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Preview' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
     await waitFor(() =>
       expect(network.of('POST /api/desk/texts/restore')[0]?.body).toEqual({
