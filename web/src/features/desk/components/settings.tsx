@@ -10,7 +10,6 @@ import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 import { Section } from './section.tsx';
 import { Fees } from './settings/fees.tsx';
-import { SiteLogo } from './settings/site-logo.tsx';
 import { SiteSettings } from './settings/site-settings.tsx';
 import { StandardReasons } from './standard-reasons.tsx';
 
@@ -19,7 +18,6 @@ export function Settings({ session }: { readonly session: DeskSession }) {
   return (
     <Section title="Settings">
       <SiteSettings isOwner={isOwner} />
-      <SiteLogo isOwner={isOwner} />
       <Fees isOwner={isOwner} />
       <Flags isOwner={isOwner} />
       <StandardReasons isCurator={mayRun(session.roles, 'curator')} />

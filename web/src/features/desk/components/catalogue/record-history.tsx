@@ -67,6 +67,7 @@ export function RecordHistory({
         return (
           <ol className={styles.history}>
             {failure !== null && <li role="alert">{failure}</li>}
+            {entries.length === 0 && <li className={desk.soft}>Nothing was changed yet.</li>}
             {entries.map((entry) => (
               <li key={entry.id}>
                 <p className={desk.soft}>

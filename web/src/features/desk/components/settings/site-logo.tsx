@@ -1,5 +1,6 @@
 import { apiPath } from '../../../../../../shared/api/call.ts';
 import { uploadLogo } from '../../../../../../shared/api/desk.ts';
+import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { pictureTypes } from '../../../../../../shared/domain/uploads.ts';
 import { sendForm } from '../../../../lib/api/send-form.ts';
 import { useSession } from '../../../../lib/session/use-session.ts';
@@ -10,7 +11,6 @@ import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useOperation } from '../../hooks/use-operation.ts';
 import { useRun } from '../../hooks/use-run.tsx';
 import styles from '../desk.module.css';
 import settingStyles from './settings.module.css';
@@ -25,9 +25,15 @@ const grounds = {
 type Ground = keyof typeof grounds;
 
 /** The logo in place of the name, as visitors see it. */
-export function SiteLogo({ isOwner }: { readonly isOwner: boolean }) {
-  const { data } = useOperation('site show', {});
-  const isSet = (ground: Ground) => data?.some((one) => one.name === ground && one.value !== null);
+export function SiteLogo({
+  isOwner,
+  settings,
+}: {
+  readonly isOwner: boolean;
+  readonly settings: AnswerOf<'site show'>;
+}) {
+  const isSet = (ground: Ground) =>
+    settings.some((one) => one.name === ground && one.value !== null);
   return (
     <section aria-labelledby="site-logo" className={styles.group}>
       <h2 className={styles.subtitle} id="site-logo">
@@ -38,9 +44,9 @@ export function SiteLogo({ isOwner }: { readonly isOwner: boolean }) {
         a transparent ground. Without one the name stands there.
       </p>
       <div className={`${settingStyles.fields} ${settingStyles.wide}`}>
-        <GroundSlot ground="logo" isOwner={isOwner} isSet={isSet('logo') === true} />
+        <GroundSlot ground="logo" isOwner={isOwner} isSet={isSet('logo')} />
         {isSet('logo') && (
-          <GroundSlot ground="logoDark" isOwner={isOwner} isSet={isSet('logoDark') === true} />
+          <GroundSlot ground="logoDark" isOwner={isOwner} isSet={isSet('logoDark')} />
         )}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import type { SettingName } from '../../../../../../shared/desk/site.ts';
 import { useSessionActions } from '../../../../lib/session/use-session-actions.ts';
@@ -14,6 +14,7 @@ import { useRun } from '../../hooks/use-run.tsx';
 import { issuesOf } from '../../logic/record-fields.ts';
 import styles from '../desk.module.css';
 import settingStyles from './settings.module.css';
+import { SiteLogo } from './site-logo.tsx';
 
 type Settings = AnswerOf<'site show'>;
 type Words = { readonly label: string; readonly hint?: string; readonly isNumber?: true };
@@ -22,11 +23,13 @@ const groups: readonly {
   readonly title: string;
   readonly about: string;
   readonly isWide: boolean;
+  readonly hasLogo: boolean;
   readonly fields: readonly (readonly [SettingName, Words])[];
 }[] = [
   {
     title: 'Name and contact',
     isWide: true,
+    hasLogo: true,
     about:
       'On every page, in mails, in the terms and the help. Visitors see a change in ten seconds.',
     fields: [
@@ -39,6 +42,7 @@ const groups: readonly {
   {
     title: 'Limits and days',
     isWide: false,
+    hasLogo: false,
     about: 'Days are working days. A deadline that has begun stays as it is.',
     fields: [
       ['daysToPay', { label: 'Days to pay', isNumber: true }],
@@ -60,12 +64,15 @@ export function SiteSettings({ isOwner }: { readonly isOwner: boolean }) {
     >
       {(settings) =>
         groups.map((group) => (
-          <Group
-            {...group}
-            isOwner={isOwner}
-            key={`${group.title} ${JSON.stringify(settings)}`}
-            settings={settings}
-          />
+          <Fragment key={group.title}>
+            <Group
+              {...group}
+              isOwner={isOwner}
+              key={JSON.stringify(settings)}
+              settings={settings}
+            />
+            {group.hasLogo && <SiteLogo isOwner={isOwner} settings={settings} />}
+          </Fragment>
         ))
       }
     </Loaded>
