@@ -111,3 +111,14 @@ describe('the showcase at the desk', () => {
     );
   });
 });
+
+test('all places of the desk unfold and fold by one button', async () => {
+  open({ [list]: { body: header('v1', ann) } });
+  const all = await screen.findByRole('button', { name: 'All places' });
+  expect(all).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(all);
+  expect(all).toHaveAttribute('aria-expanded', 'true');
+  expect(all).toHaveAttribute('aria-controls', screen.getByRole('navigation').id);
+  await userEvent.click(all);
+  expect(all).toHaveAttribute('aria-expanded', 'false');
+});
