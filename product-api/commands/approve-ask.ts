@@ -40,7 +40,7 @@ export async function approveAsk(
     actor: input.actor,
     action: 'asks.approve',
     subject: `ask:${ask.id}`,
-    details: { checks: input.checks?.join(', ') ?? null },
+    details: { checks: input.checks?.join(', ') ?? null, price: ask.price, currency: ask.currency },
     at: now,
   });
   // While its seller is away nothing is sold: it meets bids when they are back.

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { AuditAction } from '../../shared/desk/audit-words.ts';
 import { revokeSessions } from '../auth/sessions.ts';
 import { contactAddress } from '../content/figures.ts';
 import { profiles, type UserRow, users } from '../db/schema/people.ts';
@@ -70,7 +71,7 @@ async function lockUser({ tx }: CommandContext, id: number): Promise<UserRow> {
 async function record(
   context: CommandContext,
   { userId, actor }: Asked,
-  action: string,
+  action: AuditAction,
   reason: string | null,
 ): Promise<void> {
   const subject = `user:${userId}`;

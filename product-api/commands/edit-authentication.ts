@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { AuditAction } from '../../shared/desk/audit-words.ts';
 import type { CheckPoint, ReasonKind } from '../../shared/desk/check-points.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { editionChecks, standardReasons } from '../db/schema/desk.ts';
@@ -83,7 +84,7 @@ export async function changeReason(
 
 async function recordChange(
   { tx, now }: CommandContext,
-  action: string,
+  action: AuditAction,
   actor: string,
   { id, before, after }: { id: number; before: string | null; after: string | null },
 ): Promise<void> {

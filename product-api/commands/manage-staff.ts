@@ -1,4 +1,5 @@
 import { and, arrayContains, eq, ne, sql } from 'drizzle-orm';
+import type { AuditAction } from '../../shared/desk/audit-words.ts';
 import type { Role } from '../../shared/desk/roles.ts';
 import { sessions, users } from '../db/schema/people.ts';
 import { passkeys, recoveryCodes, staff } from '../db/schema/staff.ts';
@@ -110,7 +111,7 @@ async function forgetFactor({ tx }: CommandContext, userId: number): Promise<voi
 async function record(
   context: CommandContext,
   actor: string,
-  action: string,
+  action: AuditAction,
   userId: number,
   details: Readonly<Record<string, string | null>>,
 ): Promise<void> {

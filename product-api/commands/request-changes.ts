@@ -43,7 +43,12 @@ export async function requestChanges(
     actor: input.actor,
     action: verdict.action,
     subject: `ask:${ask.id}`,
-    details: { reason: input.reason, checks: input.checks?.join(', ') ?? null },
+    details: {
+      reason: input.reason,
+      checks: input.checks?.join(', ') ?? null,
+      price: ask.price,
+      currency: ask.currency,
+    },
     at: context.now(),
   });
   const { title } = await nameEdition(tx, edition);

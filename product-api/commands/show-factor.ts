@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AuditAction } from '../../shared/desk/audit-words.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import {
   issueRecoveryCodes,
@@ -80,7 +81,7 @@ export async function openDesk(
 export async function recordFactor(
   context: CommandContext,
   { id }: Pick<CurrentUser, 'id'>,
-  action: string,
+  action: AuditAction,
   details: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await recordAudit(context.tx, {

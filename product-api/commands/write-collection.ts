@@ -171,7 +171,7 @@ async function lock(tx: Transaction, id: number): Promise<CollectionRow> {
 async function audit(
   { tx, now }: CommandContext,
   actor: string,
-  action: string,
+  action: 'add' | 'edit' | 'fill' | 'move' | 'publish' | 'unpublish',
   id: number,
   details: Parameters<typeof recordAudit>[1]['details'],
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { errorMessages } from '../../shared/contracts/error-codes.ts';
+import type { AuditAction } from '../../shared/desk/audit-words.ts';
 import { messageTexts } from '../db/schema/message-texts.ts';
 import { conflict, HttpError } from '../errors.ts';
 import { problemsIn } from '../mail/messages/check-message.ts';
@@ -73,7 +74,7 @@ async function change(
     readonly before: MessageText;
     readonly after: MessageText;
     readonly actor: string;
-    readonly action: string;
+    readonly action: AuditAction;
   },
 ): Promise<Written> {
   const { name, before, after, actor, action } = given;

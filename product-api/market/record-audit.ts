@@ -1,10 +1,11 @@
+import type { AuditAction } from '../../shared/desk/audit-words.ts';
 import type { Transaction } from '../db/database.ts';
 import { auditEntries } from '../db/schema/audit.ts';
 
 type AuditEntry = {
   /** Such as 'operator:alice'. */
   readonly actor: string;
-  readonly action: string;
+  readonly action: AuditAction;
   /** Such as 'ask:42'. */
   readonly subject: string;
   readonly details: Readonly<Record<string, string | number | boolean | object | null>>;

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../shared/desk/operations.ts';
+import { auditSentence } from '../../shared/desk/tell-audit.ts';
 import { summarizeCopy } from '../../shared/domain/copy-details.ts';
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import { approveAsk } from '../commands/approve-ask.ts';
@@ -74,12 +75,11 @@ export const askOperations: Operations<Name> = {
     async run({ market }, { id }) {
       const found = await findAskForOperator(market.db, id);
       if (!found) throw notFound();
-      const { history, earlier, comments, placedAt, decisions, ...ask } = found;
+      const { history, earlier, comments, placedAt, ...ask } = found;
       const holds = await listHolds(market.db, [id], market.now());
       return {
         ...ask,
         heldBy: presentHold(holds.get(id) ?? null),
-        decisions: decisions.map((one) => ({ ...one, at: isoOf(one.at) })),
         comments: { ...comments },
         placedAt: isoOf(placedAt),
         history: { ...history, since: isoOf(history.since) },
@@ -147,8 +147,8 @@ function describe(ask: AnswerOf<'asks show'>): string {
       ...ask.documents.map((file) => ['Document', `${file.kind} ${file.id} (${file.name})`]),
       ...ask.checklist.map(({ point, note }) => [`Check the ${point}`, note ?? '-']),
       ...ask.decisions.map((one) => [
-        `${one.action} by ${one.actor}`,
-        [one.checks, one.reason].filter(Boolean).join('; ') || '-',
+        formatInstant(one.at),
+        auditSentence(one, { isOnItsPage: true }),
       ]),
       ['Held by', ask.heldBy?.name ?? '-'],
       ['Version', ask.version],

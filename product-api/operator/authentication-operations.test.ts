@@ -63,7 +63,7 @@ t.test('a listing is held by one person at a time', async (t) => {
   await isRefused(t, hold(ada, id), { code: 'trade.wrong-status' });
   t.match(await show(id), {
     heldBy: null,
-    decisions: [{ action: 'asks.approve', checks: 'number, signature' }],
+    decisions: [{ action: 'asks.approve', details: { checks: 'number, signature' } }],
   });
 });
 

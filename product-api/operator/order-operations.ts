@@ -1,4 +1,6 @@
 import type { AnswerOf } from '../../shared/desk/operations.ts';
+import { explainOrder, orderEventWords } from '../../shared/desk/order-words.ts';
+import { auditSentence } from '../../shared/desk/tell-audit.ts';
 import { formatCsv } from '../../shared/domain/format-csv.ts';
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import { orderStatuses } from '../../shared/domain/order-status.ts';
@@ -89,7 +91,7 @@ export const orderOperations: Operations<Name> = {
         mails: mails.map(presentMail),
         pictures: pictures.map((one) => ({ ...one, at: isoOf(one.at) })),
         proposals: proposals.map((one) => presentProposal(one, actor)),
-        audit: audit.map((entry) => ({ ...entry, at: isoOf(entry.at) })),
+        audit,
       };
     },
     print: describe,
@@ -180,12 +182,16 @@ function describe(found: AnswerOf<'orders show'>): string {
         [order.carrier, order.trackingNumber, order.shippedOn].filter(Boolean).join(', ') || '-',
       ],
       ['Deadline', formatInstant(order.deadline)],
+      ...explainOrder(found).map((sentence): [string, string] => ['Wrong', sentence]),
     ],
     '',
   );
   const history = formatTable(
     ['AT (UTC)', 'STATUS'],
-    found.history.map(({ at, status }) => [formatInstant(at), status]),
+    found.history.map(({ at, status }) => [
+      formatInstant(at),
+      `${status}: ${orderEventWords[status](order)}`,
+    ]),
     'No history.',
   );
   const payments = formatTable(
@@ -198,12 +204,12 @@ function describe(found: AnswerOf<'orders show'>): string {
     'No payments.',
   );
   const audit = formatTable(
-    ['AT (UTC)', 'OPERATOR', 'ACTION', 'DETAILS'],
-    found.audit.map(({ at, actor, action, details }) => [
-      formatInstant(at),
-      actor,
-      action,
-      JSON.stringify(details),
+    ['AT (UTC)', 'WHAT', 'ACTION', 'REQUEST'],
+    found.audit.map((entry) => [
+      formatInstant(entry.at),
+      auditSentence(entry, { isOnItsPage: true }),
+      entry.action,
+      entry.requestId ?? '-',
     ]),
     'No operator has touched it.',
   );

@@ -1,18 +1,6 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  ne,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { checkPoints } from '../../shared/desk/check-points.ts';
 import type { Queryable } from '../db/database.ts';
-import { auditEntries } from '../db/schema/audit.ts';
 import {
   artists,
   artworkArtists,
@@ -24,7 +12,7 @@ import { editionChecks } from '../db/schema/desk.ts';
 import { asks, bids, orders } from '../db/schema/market.ts';
 import { users } from '../db/schema/people.ts';
 import { loadForVerdict } from '../market/ask-version.ts';
-import { actorName } from './list-audit.ts';
+import { auditOf } from './list-audit.ts';
 import { unsoldStatuses } from './list-sales.ts';
 
 const earlierAtMost = 10;
@@ -97,20 +85,11 @@ async function checklistOf(db: Queryable, editionId: number) {
   }));
 }
 
+const verdicts: readonly string[] = ['asks.approve', 'asks.request-info', 'asks.reject'];
+
 async function decisionsOf(db: Queryable, askId: number) {
-  const verdicts = ['asks.approve', 'asks.request-info', 'asks.reject'];
-  const rows = await db
-    .select({
-      at: auditEntries.at,
-      actor: actorName,
-      action: auditEntries.action,
-      checks: sql<string | null>`${auditEntries.details} ->> 'checks'`,
-      reason: sql<string | null>`${auditEntries.details} ->> 'reason'`,
-    })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.subject, `ask:${askId}`), inArray(auditEntries.action, verdicts)))
-    .orderBy(desc(auditEntries.id));
-  return rows;
+  const entries = await auditOf(db, `ask:${askId}`);
+  return entries.filter(({ action }) => verdicts.includes(action)).reverse();
 }
 
 async function artistsOf(db: Queryable, artworkId: number): Promise<string> {

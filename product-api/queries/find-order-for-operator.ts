@@ -1,13 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database.ts';
-import { auditEntries } from '../db/schema/audit.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
 import { conditionPictures, orderNotes } from '../db/schema/desk.ts';
 import { orderEvents, orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import { emails, users } from '../db/schema/people.ts';
-import { actorName, nameOfActor } from './list-audit.ts';
+import { auditOf, nameOfActor } from './list-audit.ts';
 import { mailsWhere } from './list-mails.ts';
 
 /** An order with both sides, its history, payments and audit entries; null: unknown. */
@@ -35,17 +34,7 @@ export async function findOrderForOperator(db: Queryable, id: number) {
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.position));
-  const audit = await db
-    .select({
-      at: auditEntries.at,
-      actor: actorName,
-      action: auditEntries.action,
-      details: auditEntries.details,
-      requestId: auditEntries.requestId,
-    })
-    .from(auditEntries)
-    .where(eq(auditEntries.subject, `order:${id}`))
-    .orderBy(asc(auditEntries.id));
+  const audit = await auditOf(db, `order:${id}`);
   const payments = await db
     .select()
     .from(paymentTasks)

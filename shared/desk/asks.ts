@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wireCopyDetails } from '../contracts/wire/copy-details.ts';
 import { documentTypes } from '../domain/ask-documents.ts';
 import { currencies } from '../domain/money.ts';
+import { auditEntry } from './audit.ts';
 import { checks } from './authentication.ts';
 import { checkPoints } from './check-points.ts';
 import { givenId, id, instant, minorUnits, reason, shortText } from './fields.ts';
@@ -33,15 +34,7 @@ const shownAsk = pendingAsk.extend({
   /** What is checked at a copy, with what to look for at this edition. */
   checklist: z.array(z.object({ point: z.enum(checkPoints), note: z.string().nullable() })),
   /** What was decided of it before, the newest first. */
-  decisions: z.array(
-    z.object({
-      at: instant,
-      actor: z.string(),
-      action: z.string(),
-      checks: z.string().nullable(),
-      reason: z.string().nullable(),
-    }),
-  ),
+  decisions: z.array(auditEntry),
   size: z.string(),
   medium: z.string(),
   artists: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '../domain/money.ts';
 import { orderStatuses } from '../domain/order-status.ts';
+import { auditEntry } from './audit.ts';
 import { conditionMoments } from './condition.ts';
 import { givenId, id, instant, minorUnits, reason, shortText } from './fields.ts';
 import { operation } from './operation.ts';
@@ -83,15 +84,7 @@ const order = z.object({
   ),
   /** Payments outside the normal path that were proposed, the newest first. */
   proposals: z.array(proposal),
-  audit: z.array(
-    z.object({
-      at: instant,
-      actor: z.string(),
-      action: z.string(),
-      requestId: z.string().nullable(),
-      details: z.record(z.string(), z.unknown()),
-    }),
-  ),
+  audit: z.array(auditEntry),
 });
 
 /** The answer to an upload of pictures: the order's id. */

@@ -38,3 +38,15 @@ const suffixes: ReadonlyMap<string, string> = new Map([
 export function editionSuffix(name: string, otherName: string | null): string {
   return suffixes.get(name) ?? (name === 'Other' ? (otherName ?? 'Other') : '');
 }
+
+/** 'Night Ferry', and 'Night Ferry (AP)' for an edition that has a name of its own. */
+export function titleWithEdition(
+  artwork: string,
+  edition: { readonly name: string; readonly otherName: string | null },
+): string {
+  const suffix =
+    edition.name === mainEdition
+      ? ''
+      : editionSuffix(edition.name, edition.otherName) || edition.name;
+  return suffix === '' ? artwork : `${artwork} (${suffix})`;
+}

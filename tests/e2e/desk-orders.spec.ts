@@ -62,7 +62,7 @@ test('/desk/orders/…: from a sold work to its payout, which two people make', 
   await expectSound(page, 'an order whose payout waits');
 
   await other.page.goto(`/desk/orders/${orderId}`);
-  await expect(other.page.getByText(`Proposed by ${ada.person.email}`)).toBeVisible();
+  await expect(other.page.getByText(`Proposed by ${ada.person.firstName} Okafor`)).toBeVisible();
   await other.page.getByRole('button', { name: 'Approve' }).click();
   await other.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(other.page.getByText('Paid out').first()).toBeVisible();
@@ -85,7 +85,9 @@ test('/desk/listings/…: a listing is decided by one person at a time', async (
   await ada.page.goto(`/desk/listings/${askId}`);
   await expect(ada.page.getByRole('button', { name: 'Approve' })).toBeVisible();
   await ben.page.goto(`/desk/listings/${askId}`);
-  await expect(ben.page.getByText(`${ada.person.email} is deciding this listing`)).toBeVisible();
+  await expect(
+    ben.page.getByText(`${ada.person.firstName} Okafor is deciding this listing`),
+  ).toBeVisible();
   await expect(ben.page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   await ada.page.goto('/desk');

@@ -41,6 +41,7 @@ test('/desk: a first owner sets up a second factor, and decides listings by keyb
     .getByRole('row')
     .filter({ hasText: `ask:${other.askId}` })
     .filter({ hasText: 'asks.approve' });
+  await expect(approved).toContainText(/Okafor approved the listing of .* for £/);
   await expect(approved).toContainText(person.email);
   await sellers.close();
 });

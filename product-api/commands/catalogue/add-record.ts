@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { AuditAction } from '../../../shared/desk/audit-words.ts';
 import { mainEdition } from '../../../shared/domain/shown-edition.ts';
 import { bulkRows } from '../../db/schema/bulk.ts';
 import { artists, artworks, editions } from '../../db/schema/catalogue.ts';
@@ -161,7 +162,7 @@ function given<Values extends object>(
 
 function audit(
   { tx, now }: CommandContext,
-  { after, ...entry }: { actor: string; action: string; subject: string; after: Fields },
+  { after, ...entry }: { actor: string; action: AuditAction; subject: string; after: Fields },
 ) {
   return recordAudit(tx, { ...entry, details: { after }, at: now() });
 }

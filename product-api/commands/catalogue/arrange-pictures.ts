@@ -163,7 +163,7 @@ async function requireComplete(tx: Transaction, { kind, id }: PictureOwner): Pro
 function audit(
   { tx, now }: CommandContext,
   { kind, id, picture, actor }: Arranging,
-  act: string,
+  act: 'attach' | 'edit' | 'move' | 'replace' | 'detach',
   details: Readonly<Record<string, string | number | object | null>>,
 ) {
   return recordAudit(tx, {

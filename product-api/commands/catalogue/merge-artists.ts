@@ -31,7 +31,7 @@ export async function mergeArtists(context: CommandContext, merge: Merge): Promi
   const now = context.now();
   await tx.update(artists).set({ mergedIntoId: into, deletedAt: now }).where(eq(artists.id, id));
   await tx.update(artists).set({ mergedIntoId: into }).where(eq(artists.mergedIntoId, id));
-  const entry = { actor, action: 'artists.merge', at: now };
+  const entry = { actor, action: 'artists.merge', at: now } as const;
   await recordAudit(tx, { ...entry, subject: `artist:${id}`, details: { into, before } });
   await recordAudit(tx, { ...entry, subject: `artist:${into}`, details: { from: id } });
 }

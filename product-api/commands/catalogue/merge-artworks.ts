@@ -43,7 +43,7 @@ export async function mergeArtworks(context: CommandContext, merge: Merge): Prom
   const now = context.now();
   await tx.update(artworks).set({ mergedIntoId: into, hiddenAt: now }).where(eq(artworks.id, id));
   await tx.update(artworks).set({ mergedIntoId: into }).where(eq(artworks.mergedIntoId, id));
-  const entry = { actor, action: 'artworks.merge', at: now };
+  const entry = { actor, action: 'artworks.merge', at: now } as const;
   await recordAudit(tx, { ...entry, subject: `artwork:${id}`, details: { into, before } });
   await recordAudit(tx, { ...entry, subject: `artwork:${into}`, details: { from: id } });
 }

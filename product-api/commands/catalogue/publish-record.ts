@@ -72,6 +72,6 @@ async function show(
   } else {
     await tx.update(artworks).set({ hiddenAt }).where(eq(artworks.id, id));
   }
-  const action = `${kind}s.${hiddenAt === null ? 'publish' : 'unpublish'}`;
+  const action = `${kind}s.${hiddenAt === null ? 'publish' : 'unpublish'}` as const;
   await recordAudit(tx, { actor, action, subject: `${kind}:${id}`, details: {}, at: now() });
 }

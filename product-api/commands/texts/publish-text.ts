@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { errorMessages } from '../../../shared/contracts/error-codes.ts';
+import type { AuditAction } from '../../../shared/desk/audit-words.ts';
 import { isLinked } from '../../../shared/domain/text-kinds.ts';
 import { missingFields } from '../../content/check-text.ts';
 import { texts } from '../../db/schema/texts.ts';
@@ -85,7 +86,7 @@ async function requireSound(
 
 async function show(
   { tx, now }: CommandContext,
-  change: Named & { readonly version: number | null; readonly action: string },
+  change: Named & { readonly version: number | null; readonly action: AuditAction },
 ): Promise<void> {
   const { id, actor, version, action } = change;
   await tx

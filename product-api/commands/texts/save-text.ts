@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { AuditAction } from '../../../shared/desk/audit-words.ts';
 import type { TextKind } from '../../../shared/domain/text-kinds.ts';
 import { fieldsOfKind } from '../../content/check-text.ts';
 import { type TextFields, texts, textVersions } from '../../db/schema/texts.ts';
@@ -74,7 +75,7 @@ async function save(
   { tx, now }: CommandContext,
   { id, version, actor }: Edit,
   wanted: Partial<TextFields>,
-  { action, details }: { readonly action: string; readonly details: object },
+  { action, details }: { readonly action: AuditAction; readonly details: object },
 ): Promise<Saved> {
   const before = await readVersion(tx, id, version);
   const after: TextFields = { ...before, ...wanted };

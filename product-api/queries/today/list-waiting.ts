@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { paymentFailure, paymentName } from '../../../shared/desk/payment-words.ts';
 import type { Queryable } from '../../db/database.ts';
 import { submissions } from '../../db/schema/collecting.ts';
 import { failedJobs } from '../../db/schema/desk.ts';
@@ -54,8 +55,8 @@ async function stuckPayments(db: Queryable): Promise<Waiting[]> {
   return rows.map(({ id, kind, status, failure, since }) => ({
     kind: 'stuck-payment' as const,
     id,
-    title: `The ${kind} of order ${id} is ${status}`,
-    task: failure ?? 'Look at the order’s payments',
+    title: `Order ${id}: ${paymentName(kind).toLowerCase()}`,
+    task: paymentFailure({ kind, status, failure }) ?? 'Look at the order’s payments',
     role: 'treasurer' as const,
     since,
     due: null,

@@ -1,6 +1,7 @@
 import type { AskStatus } from '../../../shared/domain/ask-status.ts';
 import type { BidStatus } from '../../../shared/domain/bid-status.ts';
 import type { OrderStatus } from '../../../shared/domain/order-status.ts';
+import { orderStatusNames } from '../../../shared/domain/order-status-names.ts';
 
 /** How a status is coloured. */
 export type Tone = 'neutral' | 'good' | 'bad' | 'waiting';
@@ -26,20 +27,25 @@ export const bidStatusWords: Record<BidStatus, StatusWords> = {
   Expired: { label: 'Expired', tone: 'neutral' },
 };
 
+const inTone = (status: OrderStatus, tone: Tone): StatusWords => ({
+  label: orderStatusNames[status],
+  tone,
+});
+
 export const orderStatusWords: Record<OrderStatus, StatusWords> = {
-  AwaitingPayment: { label: 'Awaiting payment', tone: 'waiting' },
-  PaymentFailed: { label: 'Payment failed', tone: 'bad' },
-  AwaitingShipment: { label: 'Awaiting shipment', tone: 'waiting' },
-  NotShipped: { label: 'Not shipped in time', tone: 'bad' },
-  Shipped: { label: 'On its way to us', tone: 'waiting' },
-  Received: { label: 'Received by us', tone: 'waiting' },
-  Authenticating: { label: 'Being authenticated', tone: 'waiting' },
-  Authenticated: { label: 'Authenticated', tone: 'good' },
-  AuthenticationFailed: { label: 'Authentication failed', tone: 'bad' },
-  ShippedToBuyer: { label: 'On its way to the buyer', tone: 'waiting' },
-  Delivered: { label: 'Delivered', tone: 'good' },
-  PayoutPending: { label: 'Payout pending', tone: 'waiting' },
-  PaidOut: { label: 'Paid out', tone: 'good' },
-  Cancelled: { label: 'Cancelled', tone: 'bad' },
-  Returned: { label: 'Returned', tone: 'bad' },
+  AwaitingPayment: inTone('AwaitingPayment', 'waiting'),
+  PaymentFailed: inTone('PaymentFailed', 'bad'),
+  AwaitingShipment: inTone('AwaitingShipment', 'waiting'),
+  NotShipped: inTone('NotShipped', 'bad'),
+  Shipped: inTone('Shipped', 'waiting'),
+  Received: inTone('Received', 'waiting'),
+  Authenticating: inTone('Authenticating', 'waiting'),
+  Authenticated: inTone('Authenticated', 'good'),
+  AuthenticationFailed: inTone('AuthenticationFailed', 'bad'),
+  ShippedToBuyer: inTone('ShippedToBuyer', 'waiting'),
+  Delivered: inTone('Delivered', 'good'),
+  PayoutPending: inTone('PayoutPending', 'waiting'),
+  PaidOut: inTone('PaidOut', 'good'),
+  Cancelled: inTone('Cancelled', 'bad'),
+  Returned: inTone('Returned', 'bad'),
 };

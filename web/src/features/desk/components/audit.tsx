@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
+import type { AuditEntry } from '../../../../../shared/desk/audit.ts';
 import { formatDateTime } from '../../../lib/format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -9,6 +9,7 @@ import { useOperation } from '../hooks/use-operation.ts';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 import { Section } from './section.tsx';
+import { Sentence } from './sentence.tsx';
 
 type Filter = { readonly subject: string; readonly actor: string };
 
@@ -35,7 +36,7 @@ export function Audit() {
             value={typed.subject}
           />
           <TextField
-            label="Who"
+            label="E-mail or name"
             onChange={({ target }) => setTyped({ ...typed, actor: target.value })}
             value={typed.actor}
           />
@@ -51,10 +52,7 @@ export function Audit() {
           <DataTable
             columns={[
               { heading: 'When', cell: (one) => formatDateTime(one.at) },
-              { heading: 'Who', cell: (one) => one.actor },
-              { heading: 'What', cell: (one) => one.action },
-              { heading: 'Record', cell: (one) => one.subject },
-              { heading: 'Details', cell: detailsOf },
+              { heading: 'What', cell: (one) => <Act entry={one} /> },
             ]}
             keyOf={({ id }) => id}
             label="Audit"
@@ -67,14 +65,19 @@ export function Audit() {
   );
 }
 
-function detailsOf({ details }: AnswerOf<'audit list'>[number]): string {
-  const told = Object.entries(details).filter(([, value]) => value !== null);
+function Act({ entry }: { readonly entry: AuditEntry }) {
+  const { actor, action, subject, requestId, details } = entry;
+  const raw = [action, subject, actor, requestId].filter((part) => part !== null);
   return (
-    told
-      .map(
-        ([name, value]) =>
-          `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
-      )
-      .join(', ') || '–'
+    <>
+      <Sentence entry={entry} />
+      <code className={styles.raw}>{raw.join(' · ')}</code>
+      {Object.keys(details).length > 0 && (
+        <details className={styles.recorded}>
+          <summary>As recorded</summary>
+          <pre>{JSON.stringify(details, null, 2)}</pre>
+        </details>
+      )}
+    </>
   );
 }

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
 import { summarizeCopy } from '../../../../../shared/domain/copy-details.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
-import { formatDate } from '../../../lib/format/dates.ts';
+import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { documentNames } from '../messages.ts';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 import { Facts } from './facts.tsx';
+import { Sentence } from './sentence.tsx';
 
 type Ask = AnswerOf<'asks show'>;
 
@@ -59,19 +60,17 @@ export function Listing({ ask }: { readonly ask: Ask }) {
       {ask.decisions.length > 0 && (
         <>
           <h3 className={styles.minor}>Decided before</h3>
-          <DataTable
-            columns={[
-              { heading: 'When', cell: (one) => formatDate(one.at) },
-              { heading: 'By', cell: (one) => one.actor },
-              { heading: 'Decision', cell: (one) => one.action },
-              { heading: 'Checked', cell: (one) => one.checks || '–' },
-              { heading: 'Reason', cell: (one) => one.reason ?? '–' },
-            ]}
-            keyOf={({ at, action }) => `${at} ${action}`}
-            label="Decided before"
-            rows={ask.decisions}
-            whenEmpty=""
-          />
+          <ol className={styles.timeline}>
+            {ask.decisions.map((one) => (
+              <li key={one.id}>
+                <time dateTime={one.at}>{formatDateTime(one.at)}</time>
+                <span>
+                  <Sentence entry={one} isOnItsPage />
+                  <code className={styles.raw}>{one.action}</code>
+                </span>
+              </li>
+            ))}
+          </ol>
         </>
       )}
       <h3 className={styles.minor}>Copies approved before</h3>

@@ -1,5 +1,11 @@
 import { useState } from 'react';
 import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
+import { explainOrder } from '../../../../../shared/desk/order-words.ts';
+import {
+  paymentFailure,
+  paymentName,
+  paymentState,
+} from '../../../../../shared/desk/payment-words.ts';
 import { mayRun } from '../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
 import { type Currency, formatMoney, money } from '../../../../../shared/domain/money.ts';
@@ -10,6 +16,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { useOperation } from '../hooks/use-operation.ts';
@@ -43,6 +50,7 @@ export function Order({ id, session }: Props) {
         {(found) => (
           <div className={styles.record}>
             <Steps found={found} key={found.order.status} session={session} />
+            <Explained found={found} />
             <Proposals proposals={found.proposals} session={session} />
             <Details found={found} />
           </div>
@@ -172,8 +180,8 @@ function Details({ found }: { readonly found: Shown }) {
       <h2 className={styles.minor}>Payments</h2>
       <DataTable
         columns={[
-          { heading: 'Kind', cell: (one) => one.kind },
-          { heading: 'Status', cell: (one) => one.status },
+          { heading: 'Payment', cell: (one) => paymentName(one.kind) },
+          { heading: 'State', cell: paymentState },
           { heading: 'Amount', isNumber: true, cell: (one) => amount(one.amount, one.currency) },
           {
             heading: 'Refunded',
@@ -183,7 +191,7 @@ function Details({ found }: { readonly found: Shown }) {
           },
           { heading: 'At the processor or bank', cell: (one) => one.processorId ?? '–' },
           { heading: 'Tries', isNumber: true, cell: (one) => one.attempts },
-          { heading: 'Failure', cell: (one) => one.failure ?? '–' },
+          { heading: 'What went wrong', cell: paymentFailureCell },
         ]}
         keyOf={({ kind }) => kind}
         label="Payments"
@@ -191,5 +199,26 @@ function Details({ found }: { readonly found: Shown }) {
         whenEmpty="No payments"
       />
     </>
+  );
+}
+
+function paymentFailureCell(payment: Shown['payments'][number]) {
+  const words = paymentFailure(payment);
+  if (words === null) return '–';
+  return (
+    <>
+      {words}
+      <code className={styles.raw}>{payment.failure}</code>
+    </>
+  );
+}
+
+function Explained({ found }: { readonly found: Shown }) {
+  const sentences = explainOrder(found);
+  if (sentences.length === 0) return null;
+  return (
+    <Notice title="What went wrong" tone="bad">
+      {sentences.join(' ')}
+    </Notice>
   );
 }

@@ -10,6 +10,7 @@ import { useOperation } from '../../hooks/use-operation.ts';
 import { useRun } from '../../hooks/use-run.tsx';
 import { artistFields, artworkFields, asText, editionFields } from '../../logic/record-fields.ts';
 import desk from '../desk.module.css';
+import { Sentence } from '../sentence.tsx';
 import styles from './catalogue.module.css';
 
 type Kind = 'artist' | 'artwork' | 'edition' | 'release' | 'collection' | 'showcase' | 'message';
@@ -71,7 +72,7 @@ export function RecordHistory({
             {entries.map((entry) => (
               <li key={entry.id}>
                 <p className={desk.soft}>
-                  {formatDateTime(entry.at)}, {entry.actor}: {wordsOf(entry)}
+                  {formatDateTime(entry.at)}: <Sentence entry={entry} isOnItsPage />
                 </p>
                 {entry.action.endsWith('.edit') || isChange(kind, entry.action) ? (
                   <Changes entry={entry} names={names} />
@@ -115,42 +116,6 @@ const labels: Readonly<Record<string, string>> = {
   ...{ soldAt: 'Address', title: 'Title', subject: 'Subject', text: 'Text' },
 };
 const labelOf = (name: string) => labels[name] ?? name;
-
-const acts: Readonly<Record<string, string>> = {
-  'releases.add': 'put it in the calendar',
-  'releases.move': 'moved it',
-  'releases.take-down': 'took it out of the calendar',
-  'releases.put-up': 'put it in the calendar',
-  'releases.name-seller': 'said who sells it',
-  'mails.reset': 'brought the default back',
-  'raffle.run': 'drew the raffle',
-  'collections.add': 'made it',
-  'collections.fill': 'chose works',
-  'showcase.arrange': 'chose what is shown',
-  'collections.move': 'moved it in the order',
-  'collections.unpublish': 'hid it',
-};
-
-function wordsOf({ action, details }: Entry): string {
-  if (details.isDraft === true) return 'made the draft';
-  const whole = acts[action];
-  if (whole !== undefined) return whole;
-  const act = action.split('.')[1] ?? action;
-  if (details.into !== undefined) return `merged into ${details.into}`;
-  if (details.from !== undefined) return `took in ${details.from}`;
-  const words: Readonly<Record<string, string>> = {
-    add: 'made the draft',
-    edit: 'changed',
-    undo: 'undid',
-    publish: 'published',
-    unpublish: 'made it a draft again',
-    attach: 'added a picture',
-    move: 'moved a picture',
-    replace: 'replaced a picture',
-    detach: 'took a picture away',
-  };
-  return words[act] ?? act;
-}
 
 type ChangesProps = {
   readonly entry: Entry;
