@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../shared/desk/operations.ts';
 import { explainOrder, orderEventWords } from '../../shared/desk/order-words.ts';
 import { auditSentence } from '../../shared/desk/tell-audit.ts';
+import { summarizeCopy } from '../../shared/domain/copy-details.ts';
 import { formatCsv } from '../../shared/domain/format-csv.ts';
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import { orderStatuses } from '../../shared/domain/order-status.ts';
@@ -60,7 +61,7 @@ export const orderOperations: Operations<Name> = {
         order.status,
         formatInstant(order.since),
         formatInstant(order.deadline),
-        `${order.artwork}, ${order.edition}`,
+        order.title,
         formatMoney(money(order.buyerTotal, order.buyerCurrency)),
         order.buyer,
         order.seller,
@@ -165,7 +166,8 @@ function describe(found: AnswerOf<'orders show'>): string {
     ['ORDER', String(order.id)],
     [
       ['Status', order.status],
-      ['Edition', `${found.artwork}, ${found.edition}`],
+      ['Work', [found.title, found.artists].filter(Boolean).join(', ')],
+      ['Copy', found.copy === null ? 'not described' : summarizeCopy(found.copy)],
       ['Ask, bid', `${order.askId}, ${order.bidId}`],
       ['Buyer', found.buyer],
       [

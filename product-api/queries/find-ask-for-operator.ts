@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { checkPoints } from '../../shared/desk/check-points.ts';
+import { titleWithEdition } from '../../shared/domain/shown-edition.ts';
 import type { Queryable } from '../db/database.ts';
 import {
   artists,
@@ -30,6 +31,7 @@ export async function findAskForOperator(db: Queryable, id: number) {
       artworkId: artworks.id,
       artwork: artworks.name,
       edition: editions.name,
+      otherName: editions.otherName,
       editionSize: editions.editionSize,
       size: editions.size,
       medium: artworks.medium,
@@ -50,7 +52,7 @@ export async function findAskForOperator(db: Queryable, id: number) {
     .innerJoin(users, eq(users.id, asks.userId))
     .where(eq(asks.id, id));
   if (!found) return null;
-  const { row, userId, since, lowestAskId, highestBidId, ...ask } = found;
+  const { row, userId, otherName, since, lowestAskId, highestBidId, ...ask } = found;
   const [names, picture, judged, history, earlier, market] = [
     await artistsOf(db, ask.artworkId),
     await pictureOf(db, ask.artworkId),
@@ -61,6 +63,8 @@ export async function findAskForOperator(db: Queryable, id: number) {
   ];
   return {
     ...ask,
+    sellerId: userId,
+    title: titleWithEdition(ask.artwork, { name: ask.edition, otherName }),
     artists: names,
     picture,
     version: judged.get(id)?.version ?? '',

@@ -1,13 +1,16 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { artworkPath } from '../../shared/domain/paths.ts';
+import { titleWithEdition } from '../../shared/domain/shown-edition.ts';
 import type { Queryable } from '../db/database.ts';
-import { artworks, editions } from '../db/schema/catalogue.ts';
+import { artists, artworkArtists, artworks, editions } from '../db/schema/catalogue.ts';
 import { conditionPictures, orderNotes } from '../db/schema/desk.ts';
 import { orderEvents, orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import { emails, users } from '../db/schema/people.ts';
 import { auditOf, nameOfActor } from './list-audit.ts';
 import { mailsWhere } from './list-mails.ts';
+import { picturesOfArtworks, thumbnailOf } from './load-pictures.ts';
 
 /** An order with both sides, its history, payments and audit entries; null: unknown. */
 export async function findOrderForOperator(db: Queryable, id: number) {
@@ -16,9 +19,8 @@ export async function findOrderForOperator(db: Queryable, id: number) {
   const [found] = await db
     .select({
       order: orders,
-      artworkId: artworks.id,
       artwork: artworks.name,
-      edition: editions.name,
+      edition: editions,
       buyer: buyer.email,
       seller: seller.email,
     })
@@ -29,6 +31,25 @@ export async function findOrderForOperator(db: Queryable, id: number) {
     .innerJoin(seller, eq(seller.id, orders.sellerId))
     .where(eq(orders.id, id));
   if (!found) return null;
+  const { order, artwork, edition, buyer: buyerEmail, seller: sellerEmail } = found;
+  const makers = await db
+    .select({ id: artists.id, name: sql<string>`coalesce(${artists.name}, '')` })
+    .from(artworkArtists)
+    .innerJoin(artists, eq(artists.id, artworkArtists.artistId))
+    .where(eq(artworkArtists.artworkId, edition.artworkId))
+    .orderBy(asc(artworkArtists.position));
+  const work = { id: edition.artworkId, name: artwork, artists: makers };
+  const facts = {
+    artworkId: edition.artworkId,
+    ...{ artwork, edition: edition.name, editionSize: edition.editionSize },
+    title: titleWithEdition(artwork, edition),
+    artists: makers.map(({ name }) => name).join(', '),
+    path: artworkPath(work, edition.name),
+    picture: thumbnailOf(await picturesOfArtworks(db, [edition.artworkId]), edition.artworkId),
+    copy: order.copyDetails,
+    ...{ buyer: buyerEmail, buyerId: order.buyerId },
+    ...{ seller: sellerEmail, sellerId: order.sellerId },
+  };
   const history = await db
     .select({ status: orderEvents.status, at: orderEvents.at, requestId: orderEvents.requestId })
     .from(orderEvents)
@@ -63,5 +84,5 @@ export async function findOrderForOperator(db: Queryable, id: number) {
     .from(conditionPictures)
     .where(eq(conditionPictures.orderId, id))
     .orderBy(asc(conditionPictures.at));
-  return { ...found, history, payments, audit, notes, mails, pictures };
+  return { order, ...facts, history, payments, audit, notes, mails, pictures };
 }

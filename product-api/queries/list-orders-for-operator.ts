@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import { ordersUnderWay } from '../../shared/domain/orders-under-way.ts';
+import { titleWithEdition } from '../../shared/domain/shown-edition.ts';
 import type { Queryable } from '../db/database.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
 import { orderEvents, orders } from '../db/schema/market.ts';
@@ -19,7 +20,7 @@ const isUnderWay: ReadonlySet<OrderStatus> = new Set(ordersUnderWay);
  * Orders in one status, by default those under way, or that a search finds by number, name, e-mail,
  * tracking number or work in any status; the longest in their status first.
  */
-export function listOrdersForOperator(
+export async function listOrdersForOperator(
   db: Queryable,
   {
     status,
@@ -32,12 +33,13 @@ export function listOrdersForOperator(
   const since = sql<Date>`(
     select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.id}
   )`.mapWith(orderEvents.at);
-  return db
+  const rows = await db
     .select({
       id: orders.id,
       status: orders.status,
       artwork: artworks.name,
       edition: editions.name,
+      otherName: editions.otherName,
       buyer: buyer.email,
       seller: seller.email,
       buyerTotal: orders.buyerTotal,
@@ -63,6 +65,10 @@ export function listOrdersForOperator(
     )
     .orderBy(asc(since), asc(orders.id))
     .limit(atMost);
+  return rows.map(({ otherName, ...row }) => ({
+    ...row,
+    title: titleWithEdition(row.artwork, { name: row.edition, otherName }),
+  }));
 }
 
 /** One look-up for each thing that an order is known by, so that each has its index. */

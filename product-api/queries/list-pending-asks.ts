@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { titleWithEdition } from '../../shared/domain/shown-edition.ts';
 import type { Queryable } from '../db/database.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
 import { asks } from '../db/schema/market.ts';
@@ -13,6 +14,7 @@ export async function listPendingAsks(db: Queryable) {
       artworkId: artworks.id,
       artwork: artworks.name,
       edition: editions.name,
+      otherName: editions.otherName,
       seller: users.email,
     })
     .from(asks)
@@ -25,9 +27,10 @@ export async function listPendingAsks(db: Queryable) {
     db,
     rows.map(({ ask }) => ask),
   );
-  return rows.map(({ ask, ...names }) => {
+  return rows.map(({ ask, otherName, ...names }) => {
     const { id, price, currency, placedAt, copyDetails: copy } = ask;
     const { version = '' } = judged.get(id) ?? {};
-    return { ...names, id, price, currency, placedAt, copy, version };
+    const title = titleWithEdition(names.artwork, { name: names.edition, otherName });
+    return { ...names, title, id, price, currency, placedAt, copy, version };
   });
 }

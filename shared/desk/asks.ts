@@ -16,6 +16,8 @@ const pendingAsk = z.object({
   artworkId: id,
   artwork: z.string(),
   edition: z.string(),
+  /** 'Night Ferry', and 'Night Ferry (AP)' for an edition that has a name of its own. */
+  title: z.string(),
   price: minorUnits,
   currency: z.enum(currencies),
   seller: z.string(),
@@ -30,6 +32,7 @@ const shownAsk = pendingAsk.extend({
   status: z.string(),
   reason: z.string().nullable(),
   editionId: id,
+  sellerId: id,
   editionSize: z.int().nullable(),
   /** What is checked at a copy, with what to look for at this edition. */
   checklist: z.array(z.object({ point: z.enum(checkPoints), note: z.string().nullable() })),

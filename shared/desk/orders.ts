@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireCopyDetails } from '../contracts/wire/copy-details.ts';
 import { currencies } from '../domain/money.ts';
 import { orderStatuses } from '../domain/order-status.ts';
 import { auditEntry } from './audit.ts';
@@ -41,8 +42,18 @@ const order = z.object({
   artworkId: id,
   artwork: z.string(),
   edition: z.string(),
+  editionSize: z.int().nullable(),
+  /** 'Night Ferry', and 'Night Ferry (AP)' for an edition that has a name of its own. */
+  title: z.string(),
+  artists: z.string(),
+  /** The work's page as visitors see it. */
+  path: z.string(),
+  picture: z.string().nullable(),
+  copy: wireCopyDetails.nullable(),
   buyer: z.string(),
+  buyerId: id,
   seller: z.string(),
+  sellerId: id,
   /** The buyer's address, for a packing slip. */
   shipTo: z.array(z.string()),
   history: z.array(z.object({ status, at: instant, requestId: z.string().nullable() })),
@@ -95,6 +106,7 @@ const listed = z.object({
   status,
   artwork: z.string(),
   edition: z.string(),
+  title: z.string(),
   buyer: z.string(),
   seller: z.string(),
   buyerTotal: minorUnits,

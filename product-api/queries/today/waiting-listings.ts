@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { titleWithEdition } from '../../../shared/domain/shown-edition.ts';
 import type { Queryable } from '../../db/database.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
 import { artworks, editions } from '../../db/schema/catalogue.ts';
@@ -21,7 +22,8 @@ export async function waitingListings(db: Queryable): Promise<Waiting[]> {
   const rows = await db
     .select({
       id: asks.id,
-      title: sql<string>`${artworks.name} || ', ' || ${editions.name}`,
+      artwork: artworks.name,
+      edition: { name: editions.name, otherName: editions.otherName },
       since: asks.placedAt,
       wasSentBack: sql<boolean>`${wasSentBack}`,
     })
@@ -31,8 +33,9 @@ export async function waitingListings(db: Queryable): Promise<Waiting[]> {
     .where(eq(asks.status, 'PendingAuthentication'))
     .orderBy(asc(asks.placedAt), asc(asks.id))
     .limit(waitingAtMost);
-  return rows.map(({ wasSentBack, ...row }) => ({
+  return rows.map(({ wasSentBack, artwork, edition, ...row }) => ({
     ...row,
+    title: titleWithEdition(artwork, edition),
     kind: wasSentBack ? 'answer' : 'listing',
     task: wasSentBack ? 'Look again: approve, or ask for more' : 'Approve, ask for more, or reject',
     role: 'authenticator',

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Role } from '../../../shared/desk/roles.ts';
 import type { DueBy } from '../../../shared/desk/today.ts';
 import type { OrderStatus } from '../../../shared/domain/order-status.ts';
+import { titleWithEdition } from '../../../shared/domain/shown-edition.ts';
 import type { Queryable } from '../../db/database.ts';
 import { artworks, editions } from '../../db/schema/catalogue.ts';
 import { orderEvents, orders } from '../../db/schema/market.ts';
@@ -40,7 +41,8 @@ export async function waitingOrders(db: Queryable, now: Date): Promise<Waiting[]
     .select({
       id: orders.id,
       status: orders.status,
-      title: sql<string>`${artworks.name} || ', ' || ${editions.name}`,
+      artwork: artworks.name,
+      edition: { name: editions.name, otherName: editions.otherName },
       deadline: orders.deadline,
       since,
     })
@@ -60,10 +62,11 @@ export async function waitingOrders(db: Queryable, now: Date): Promise<Waiting[]
     .groupBy(orders.id, artworks.id, editions.id)
     .orderBy(asc(since))
     .limit(waitingAtMost);
-  return rows.flatMap(({ status, deadline, ...row }) => {
+  return rows.flatMap(({ status, deadline, artwork, edition, ...row }) => {
     const step = ours[status] ?? theirs[status];
     if (!step) return [];
     const due = isPromised.has(status) ? promisedAfter(row.since) : deadline;
-    return [{ ...row, ...step, kind: 'order' as const, due }];
+    const title = titleWithEdition(artwork, edition);
+    return [{ ...row, title, ...step, kind: 'order' as const, due }];
   });
 }

@@ -3,11 +3,15 @@ import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
 import { summarizeCopy } from '../../../../../shared/domain/copy-details.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
 import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
+import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { deskPath } from '../logic/places.ts';
 import { documentNames } from '../messages.ts';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 import { Facts } from './facts.tsx';
+import { Person } from './person.tsx';
 import { Sentence } from './sentence.tsx';
 
 type Ask = AnswerOf<'asks show'>;
@@ -19,13 +23,16 @@ export function Listing({ ask }: { readonly ask: Ask }) {
   return (
     <>
       <h2 className={styles.subtitle}>
-        {ask.artists}, {ask.artwork}
+        <Link to={deskPath('artworks', ask.artworkId)}>
+          <cite>{ask.title}</cite>
+        </Link>
+        {ask.artists !== '' && ` by ${ask.artists}`}
       </h2>
       <Pictures ask={ask} />
       <div className={styles.columns}>
         <Facts
           facts={[
-            ['Edition', `${ask.edition}, ${ask.editionSize ?? 'unknown'} copies`],
+            ['Edition', editionOf(ask)],
             ['Size and medium', `${ask.size}, ${ask.medium}`],
             ['Copy', ask.copy === null ? 'Not described' : summarizeCopy(ask.copy)],
             ['Condition', ask.copy?.conditionNotes || '–'],
@@ -48,7 +55,7 @@ export function Listing({ ask }: { readonly ask: Ask }) {
         />
         <Facts
           facts={[
-            ['E-mail', ask.seller],
+            ['Seller', <Person email={ask.seller} id={ask.sellerId} key="seller" />],
             ['Since', formatDate(ask.history.since)],
             ['Sold', String(ask.history.sold)],
             ['Not shipped', String(ask.history.notShipped)],
@@ -92,6 +99,11 @@ export function Listing({ ask }: { readonly ask: Ask }) {
       />
     </>
   );
+}
+
+function editionOf({ edition, editionSize }: Ask): string {
+  const size = editionSize === null ? 'size unknown' : `${editionSize} copies`;
+  return `${editionLabel({ name: edition, suffix: '' })}, ${size}`;
 }
 
 function nameOfComment(name: string): string {

@@ -65,7 +65,7 @@ function Queue({ queue, record, session }: Props & { readonly queue: readonly Pe
                 className={styles.queued}
                 to={deskPath('listings', ask.id)}
               >
-                <span>{ask.artwork}</span>
+                <span>{ask.title}</span>
                 <span className={styles.soft}>
                   {formatMoney(money(ask.price, ask.currency))}, <Since at={ask.placedAt} />
                 </span>

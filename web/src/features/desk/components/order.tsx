@@ -27,7 +27,8 @@ import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 import { Facts } from './facts.tsx';
 import { Notes } from './notes.tsx';
-import { PackingSlip } from './packing-slip.tsx';
+import { OrderedWork } from './ordered-work.tsx';
+import { Person } from './person.tsx';
 import { Proposals } from './proposals.tsx';
 import { ReasonDialog } from './reason-form.tsx';
 import { Section } from './section.tsx';
@@ -133,16 +134,11 @@ function Details({ found }: { readonly found: Shown }) {
   const got = (value: number) => amount(value, order.sellerCurrency);
   return (
     <>
-      <div className={styles.actions}>
-        <p>
-          {found.artwork}, {found.edition}
-        </p>
-        <PackingSlip found={found} />
-      </div>
+      <OrderedWork found={found} />
       <div className={styles.columns}>
         <Facts
           facts={[
-            ['E-mail', found.buyer],
+            ['Buyer', <Person email={found.buyer} id={found.buyerId} key="buyer" />],
             ['Price', paid(order.buyerPrice)],
             ['Shipping', paid(order.buyerShipping)],
             ['Processing fee', paid(order.buyerProcessFee)],
@@ -153,7 +149,7 @@ function Details({ found }: { readonly found: Shown }) {
         />
         <Facts
           facts={[
-            ['E-mail', found.seller],
+            ['Seller', <Person email={found.seller} id={found.sellerId} key="seller" />],
             ['Price', got(order.sellerPrice)],
             ['Application fee', got(order.sellerApplicationFee)],
             ['Royalty', got(order.sellerRoyalty)],

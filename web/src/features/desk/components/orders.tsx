@@ -76,7 +76,7 @@ export function Orders() {
                 heading: 'Due',
                 cell: (one) => (one.deadline === null ? '–' : <Since at={one.deadline} />),
               },
-              { heading: 'Work', cell: (one) => `${one.artwork}, ${one.edition}` },
+              { heading: 'Work', cell: (one) => one.title },
               {
                 heading: 'Total',
                 isNumber: true,

@@ -7,7 +7,7 @@ import { PackingSlip } from './packing-slip.tsx';
 
 const found = {
   order: { id: 12 },
-  ...{ artwork: 'Night Ferry', edition: 'Main', shipTo: ['Bo Larsen', '1 Quay Street', 'Bath'] },
+  ...{ title: 'Night Ferry', copy: null, shipTo: ['Bo Larsen', '1 Quay Street', 'Bath'] },
 } as unknown as AnswerOf<'orders show'>;
 
 test('prints the slip with the work, and the label with the address alone', async () => {

@@ -15,7 +15,7 @@ export function PackingSlip({ found }: { readonly found: AnswerOf<'orders show'>
     flushSync(() => setPaper(wanted));
     window.print();
   };
-  const { order, artwork, edition, shipTo } = found;
+  const { order, title, copy, shipTo } = found;
   return (
     <>
       <Button onClick={() => print('slip')} size="small">
@@ -42,7 +42,8 @@ export function PackingSlip({ found }: { readonly found: AnswerOf<'orders show'>
             <>
               <p>Packing slip, order {order.id}</p>
               <p>
-                {artwork}, {edition}
+                {title}
+                {copy?.number && `, no. ${copy.number}`}
               </p>
             </>
           ) : (

@@ -31,6 +31,10 @@ function Pieces({ told }: { readonly told: readonly Told[] }) {
   return told.map(({ text, is }, index) => {
     const key = `${index} ${text}`;
     if (is === 'work') return <cite key={key}>{text}</cite>;
-    return is === 'person' ? <strong key={key}>{text}</strong> : <Fragment key={key}>{text}</Fragment>;
+    return is === 'person' ? (
+      <strong key={key}>{text}</strong>
+    ) : (
+      <Fragment key={key}>{text}</Fragment>
+    );
   });
 }
