@@ -1,3 +1,4 @@
+import type { Carrier } from '../../shared/domain/carriers.ts';
 import { atBank, notConfirmed } from '../../shared/domain/decline-reasons.ts';
 import { money } from '../../shared/domain/money.ts';
 import { type OrderStatus, orderPath } from '../../shared/domain/order-status.ts';
@@ -9,20 +10,28 @@ import { lockPaymentTaskOf, type PaymentTask } from '../market/payment-tasks.ts'
 import { recordAudit } from '../market/record-audit.ts';
 import { recordStatus } from '../market/record-status.ts';
 import type { OrderRow } from '../market/rows.ts';
+import { requirePossibleDay } from './record-shipment.ts';
 import { settleCharge } from './settle-charge.ts';
 import { settleOutgoingPayment } from './settle-outgoing-payment.ts';
+
+type Parcel = {
+  readonly tracking?: string | undefined;
+  readonly carrier?: Carrier | undefined;
+  /** The day; by default today. */
+  readonly shippedOn?: string | undefined;
+};
 
 type Step = {
   readonly orderId: number;
   /** The status that the operator saw: two operators do not take two steps. */
   readonly from: OrderStatus;
-  readonly tracking?: string;
+  readonly parcel?: Parcel;
   /** Of a payment that the processor does not make: the bank's reference. */
   readonly payment?: string;
   readonly actor: string;
 };
 
-/** The steps that carry a tracking number. */
+/** The steps that send a parcel. */
 const shipped: ReadonlySet<OrderStatus> = new Set(['Shipped', 'ShippedToBuyer']);
 /** The steps that are a payment. */
 const paidBy: Readonly<Partial<Record<OrderStatus, PaymentTask['kind']>>> = {
@@ -37,13 +46,14 @@ const paidBy: Readonly<Partial<Record<OrderStatus, PaymentTask['kind']>>> = {
  */
 export async function advanceOrder(context: CommandContext, step: Step): Promise<OrderRow> {
   const { tx } = context;
-  const { from, tracking, payment } = step;
+  const { from, parcel = {}, payment } = step;
   const { edition, order } = await lockTrade(tx, step.orderId);
   const next = orderPath[orderPath.indexOf(from) + 1];
   if (order.status !== from || !orderPath.includes(from) || next === undefined) {
     throw conflict('trade.wrong-status');
   }
-  if (tracking !== undefined && !shipped.has(next)) {
+  const isParcelNamed = Object.values(parcel).some((given) => given !== undefined);
+  if (isParcelNamed && !shipped.has(next)) {
     throw badRequest(`Nothing is shipped on the way from ${from} to ${next}`);
   }
   const kind = paidBy[from];
@@ -52,12 +62,14 @@ export async function advanceOrder(context: CommandContext, step: Step): Promise
   }
   if (kind !== undefined && payment === undefined) throw conflict('order.payment-missing');
   const now = context.now();
+  const sent = shipped.has(next) ? shipmentOf(parcel, order, now) : {};
   await recordAudit(tx, {
     actor: step.actor,
     action: 'orders.advance',
     subject: `order:${order.id}`,
     details: {
-      ...{ from, to: next, tracking: tracking ?? null, payment: payment ?? null },
+      ...{ from, to: next, payment: payment ?? null },
+      ...{ tracking: parcel.tracking ?? null, carrier: parcel.carrier ?? null },
       ...(next === 'ShippedToBuyer' && { sellersTracking: order.trackingNumber }),
     },
     at: now,
@@ -66,17 +78,16 @@ export async function advanceOrder(context: CommandContext, step: Step): Promise
     await recordPayment(context, order, kind, { payment, actor: step.actor });
     return (await lockTrade(tx, order.id)).order;
   }
-  const moved = await recordStatus(tx, order, next, now, parcelOf(next, tracking));
+  const moved = await recordStatus(tx, order, next, now, sent);
   await notifyOfProgress(context, edition, moved);
   return moved;
 }
 
-/** Our parcel to the buyer is another than the seller's, whose carrier and number do not apply to it. */
-function parcelOf(next: OrderStatus, tracking: string | undefined): Partial<OrderRow> {
-  if (next === 'ShippedToBuyer') {
-    return { carrier: null, trackingNumber: tracking ?? null, shippedOn: null };
-  }
-  return tracking === undefined ? {} : { trackingNumber: tracking };
+/** What is known of the parcel that leaves: nothing of the one before it is kept. */
+function shipmentOf({ tracking, carrier, shippedOn }: Parcel, order: OrderRow, now: Date) {
+  const day = shippedOn ?? now.toISOString().slice(0, 10);
+  requirePossibleDay(day, order, now);
+  return { trackingNumber: tracking ?? null, carrier: carrier ?? null, shippedOn: day };
 }
 
 /**

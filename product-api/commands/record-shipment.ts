@@ -47,7 +47,7 @@ export async function recordShipment(
 }
 
 /** Days are compared a day apart at most: the seller's time zone is unknown. */
-function requirePossibleDay(shippedOn: string, order: OrderRow, now: Date): void {
+export function requirePossibleDay(shippedOn: string, order: OrderRow, now: Date): void {
   const day = Date.parse(shippedOn);
   const isPossible = day >= order.createdAt.getTime() - 2 * dayMs && day <= now.getTime() + dayMs;
   if (!isPossible) throw invalid([{ path: ['shippedOn'], message: 'Check this date' }]);

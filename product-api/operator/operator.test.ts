@@ -258,12 +258,17 @@ t.test('an order is shown with both sides, advanced and called off', async (t) =
   market.passTime(day);
   await runOperation('proposals approve', { market, actor: 'desk:1' }, { id: 1 });
   t.match((await operator('orders', 'show', id)).out, /charge +done +\$147\.14 +BACS 0146/);
-  const shipped = await from('AwaitingShipment', '--tracking', 'JD0146', '--json');
+  const parcel = ['--tracking', 'JD0146', '--carrier', 'DHL'];
+  t.match(await from('AwaitingShipment', ...parcel, '--shippedOn', '2020-01-31'), {
+    err: /Check this date/,
+  });
+  const shipped = await from('AwaitingShipment', ...parcel, '--json');
   t.same(JSON.parse(shipped.out), { id: orderId, status: 'Shipped' });
   t.match(
     (await operator('orders', 'show', id)).out,
-    /operator:test moved this order from “Awaiting shipment” to “On its way to us”, tracking number JD0146/,
+    /operator:test moved this order from “Awaiting shipment” to “On its way to us”, by DHL, tracking number JD0146/,
   );
+  t.match((await operator('orders', 'show', id)).out, /Shipped +DHL, JD0146, 2026-11-0\d/);
   t.match((await from('Shipped')).out, /is Received/);
   const late = await operator('orders', 'cancel', id, '--from', 'Received', '--reason', 'Too late');
   t.match(late, { code: exitCodes.refused });

@@ -98,8 +98,8 @@ export const orderOperations: Operations<Name> = {
     print: describe,
   },
   'orders advance': {
-    async run({ market, actor }, { id, from, tracking }) {
-      const step = { orderId: id, from, actor, ...(tracking === undefined ? {} : { tracking }) };
+    async run({ market, actor }, { id, from, ...parcel }) {
+      const step = { orderId: id, from, actor, parcel };
       const { status } = await inTransaction(market, (context) => advanceOrder(context, step));
       return { id, status };
     },

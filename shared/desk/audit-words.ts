@@ -39,8 +39,9 @@ const did =
   (before: string, after = ''): Words =>
   (details) => [before, theRecord, after, because(details)];
 
-const tracked = ({ tracking }: AuditDetails) =>
-  textOf(tracking) === '' ? '' : `, tracking number ${tracking}`;
+const tracked = ({ carrier, tracking }: AuditDetails) =>
+  (textOf(carrier) === '' ? '' : `, by ${carrier}`) +
+  (textOf(tracking) === '' ? '' : `, tracking number ${tracking}`);
 
 /** What each act of the audit is, after the name of the person who did it. */
 export const auditWords = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireCopyDetails } from '../contracts/wire/copy-details.ts';
+import { carriers } from '../domain/carriers.ts';
 import { currencies } from '../domain/money.ts';
 import { orderStatuses } from '../domain/order-status.ts';
 import { auditEntry } from './audit.ts';
@@ -149,12 +150,18 @@ export const orderOperations = {
   }),
   'orders advance': operation({
     about:
-      'Take an order one step on from the status --from; --tracking where the step is a shipment',
+      'Take an order one step on from the status --from; --tracking, --carrier and --shippedOn where the step is a shipment, the day being today unless it is named',
     role: 'authenticator',
     isRead: false,
     subject: 'order',
     words: ['id'],
-    input: z.strictObject({ id: givenId, from, tracking: shortText.optional() }),
+    input: z.strictObject({
+      id: givenId,
+      from,
+      tracking: shortText.optional(),
+      carrier: z.enum(carriers, `Must be one of ${carriers.join(', ')}`).optional(),
+      shippedOn: z.iso.date('Must be a day such as 2027-01-31').optional(),
+    }),
     answer: moved,
   }),
   'orders note': operation({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriers, looksLikeNumberOf, trackingLink } from './carriers.ts';
+import { carrierOf, carriers, looksLikeNumberOf, trackingLink } from './carriers.ts';
 
 const numbers: Readonly<Record<(typeof carriers)[number], string>> = {
   DHL: '1234567890',
@@ -16,6 +16,13 @@ test.each(carriers)('knows a number of %s, however it is spaced', (carrier) => {
   expect(looksLikeNumberOf(carrier, numbers[carrier])).toBe(true);
   expect(looksLikeNumberOf(carrier, ` ${numbers[carrier].toLowerCase()} `)).toBe(true);
   expect(looksLikeNumberOf(carrier, 'x')).toBe(carrier === 'Other');
+});
+
+test('a number of one carrier’s shape names it', () => {
+  expect(carrierOf('1z 999 aa1 01 2345 6784')).toBe('UPS');
+  expect(carrierOf('JD014600006281230704')).toBe('DHL');
+  expect(carrierOf('1234567890'), 'of DHL and DPD').toBeNull();
+  expect(carrierOf('whatever 1')).toBeNull();
 });
 
 test('links to the carrier’s page, with the number escaped and compact', () => {

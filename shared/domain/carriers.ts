@@ -58,6 +58,14 @@ export function looksLikeNumberOf(carrier: Carrier, trackingNumber: string): boo
   return facts[carrier].numbers?.test(compact(trackingNumber)) ?? true;
 }
 
+/** The carrier whose numbers have this shape; null: none, or several. */
+export function carrierOf(trackingNumber: string): Carrier | null {
+  const [one, ...others] = carriers.filter((carrier) =>
+    facts[carrier].numbers?.test(compact(trackingNumber)),
+  );
+  return others.length > 0 ? null : (one ?? null);
+}
+
 /** The carrier's page for a parcel; null where none is known. */
 export function trackingLink(carrier: Carrier | null, trackingNumber: string): string | null {
   const page = carrier === null ? null : facts[carrier].trackingPage;

@@ -23,7 +23,7 @@ async function openDesk(browser: Browser, deckle: Deckle, ...roles: string[]) {
 async function take(page: Page, step: string, entered?: string): Promise<void> {
   await page.getByRole('button', { name: step, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  if (entered !== undefined) await dialog.getByRole('textbox').fill(entered);
+  if (entered !== undefined) await dialog.getByRole('textbox').first().fill(entered);
   await dialog.getByRole('button', { name: new RegExp(`^(${step}|Propose)$`) }).click();
   await expect(dialog).toBeHidden();
 }
@@ -43,6 +43,9 @@ test('/desk/orders/…: from a sold work to its payout, which two people make', 
   const { page } = ada;
   await page.goto(`/desk/orders/${orderId}`);
   await take(page, 'Mark as shipped', 'JD014600006281230704');
+  const shipment = page.getByRole('region', { name: 'Shipment' });
+  await expect(shipment).toContainText('CarrierDHL');
+  await expect(shipment.getByText(/^\d+ \w+ 20\d\d$/)).toBeVisible();
   await take(page, 'Mark as received');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const came = page.getByRole('region', { name: 'When it came in' });

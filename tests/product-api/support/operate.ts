@@ -14,13 +14,13 @@ const paidSteps: ReadonlySet<OrderStatus> = new Set(['AwaitingPayment', 'PayoutP
 export async function advance(
   deps: CommandDeps,
   orderId: number,
-  options: { readonly tracking?: string } = {},
+  parcel: { readonly tracking?: string } = {},
 ): Promise<OrderRow> {
   const [order] = await deps.db.select().from(orders).where(eq(orders.id, orderId));
   const from = order?.status ?? 'AwaitingPayment';
   const payment = paidSteps.has(from) ? { payment: `transfer ${orderId}` } : {};
   return inTransaction(deps, (context) =>
-    advanceOrder(context, { orderId, from, ...payment, ...options, actor: operator }),
+    advanceOrder(context, { orderId, from, ...payment, parcel, actor: operator }),
   );
 }
 

@@ -10,7 +10,7 @@ import { mayRun } from '../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
 import { type Currency, formatMoney, money } from '../../../../../shared/domain/money.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { formatDateTime } from '../../../lib/format/dates.ts';
+import { formatDateTime, formatDay } from '../../../lib/format/dates.ts';
 import { orderStatusWords } from '../../../lib/status-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,7 +32,7 @@ import { Person } from './person.tsx';
 import { Proposals } from './proposals.tsx';
 import { ReasonDialog } from './reason-form.tsx';
 import { Section } from './section.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { type Entered, StepDialog } from './step-dialog.tsx';
 import { Timeline } from './timeline.tsx';
 
 type Shown = AnswerOf<'orders show'>;
@@ -74,12 +74,12 @@ function Steps({ found, session }: { readonly found: Shown; readonly session: De
   const { id, status } = found.order;
   const mine = steps[status].filter(({ role }) => mayRun(session.roles, role));
 
-  async function take({ operation }: Step, entered: string) {
+  async function take({ operation }: Step, { text = '', parcel }: Entered) {
     const given = { id, from: status };
     if (operation === 'orders advance') {
-      await run(operation, { ...given, ...(entered === '' ? {} : { tracking: entered }) });
+      await run(operation, { ...given, ...parcel });
     } else if (operation === 'orders record-payment' || operation === 'orders record-refund') {
-      const { waitsUntil } = await run(operation, { ...given, payment: entered });
+      const { waitsUntil } = await run(operation, { ...given, payment: text });
       toast.success(
         waitsUntil === null
           ? 'Proposed. Another treasurer or owner approves it.'
@@ -87,7 +87,7 @@ function Steps({ found, session }: { readonly found: Shown; readonly session: De
       );
       return;
     } else {
-      await run(operation, { ...given, reason: entered });
+      await run(operation, { ...given, reason: text });
     }
     toast.success('Done.');
   }
@@ -114,7 +114,7 @@ function Steps({ found, session }: { readonly found: Shown; readonly session: De
             : 'Both sides read this.'
         }
         onClose={() => setStep(null)}
-        onConfirm={(reason) => (step ? take(step, reason).catch(tellIfFaster) : Promise.resolve())}
+        onConfirm={(text) => (step ? take(step, { text }).catch(tellIfFaster) : Promise.resolve())}
         open={step?.asks === 'reason'}
         title={step?.label ?? ''}
       />
@@ -163,7 +163,7 @@ function Details({ found }: { readonly found: Shown }) {
           facts={[
             ['Carrier', order.carrier ?? '–'],
             ['Tracking', order.trackingNumber ?? '–'],
-            ['Shipped on', order.shippedOn ?? '–'],
+            ['Shipped on', order.shippedOn === null ? '–' : formatDay(order.shippedOn, true)],
             ['Deadline', order.deadline === null ? '–' : formatDateTime(order.deadline)],
           ]}
           label="Shipment"

@@ -115,4 +115,26 @@ describe('an order', () => {
       expect.stringMatching(/Mail to bo@people\.example/),
     ]);
   });
+
+  test('says by whom and when the parcel left; the number names its carrier', async () => {
+    const { network } = open('/desk/orders/12', {
+      'GET /api/desk/orders/show?id=12': {
+        body: { ...order, order: { ...order.order, status: 'AwaitingShipment' } },
+      },
+      'POST /api/desk/orders/advance': { body: { id: 12, status: 'Shipped' } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/Tracking number/), 'JD014600006281230704');
+    expect(dialog.getByLabelText('Carrier')).toHaveValue('DHL');
+    const day = dialog.getByLabelText('Shipped on');
+    await userEvent.clear(day);
+    await userEvent.type(day, '2026-11-20{Enter}');
+    await waitFor(() =>
+      expect(network.of('POST /api/desk/orders/advance')[0]?.body).toEqual({
+        ...{ id: 12, from: 'AwaitingShipment', tracking: 'JD014600006281230704' },
+        ...{ carrier: 'DHL', shippedOn: '2026-11-20' },
+      }),
+    );
+  });
 });
