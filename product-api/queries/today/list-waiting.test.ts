@@ -1,5 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import t from 'tap';
+import { contractOf } from '../../../shared/desk/operations.ts';
+import { steps } from '../../../shared/desk/order-steps.ts';
+import { nextActor, orderStatuses } from '../../../shared/domain/order-status.ts';
 import {
   addPerson,
   bid,
@@ -15,6 +18,7 @@ import { placeAsk } from '../../commands/place-ask.ts';
 import { requestChanges } from '../../commands/request-changes.ts';
 import { releases } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/market.ts';
+import { listOrdersForOperator } from '../list-orders-for-operator.ts';
 import { listWaiting } from './list-waiting.ts';
 
 const waitingIn = (market: Market) => listWaiting(market.db, market.now());
@@ -67,6 +71,30 @@ t.test('an order waits with the side that is late', (t) =>
     const [received] = await waitingIn(market);
     t.match(received, { dueBy: 'us' });
     t.ok(received!.due! > received!.since);
+  }),
+);
+
+t.test('an order waits in every state in which the staff acts next', (t) =>
+  inMarket(t, async (market) => {
+    const [sellerId, buyerId] = [await addPerson(market), await addPerson(market)];
+    for (const status of orderStatuses) {
+      await listApproved(market, sellerId, { price: 50_000 });
+      await bid(market, buyerId, { price: 50_000 });
+      const [order] = await market.db.select().from(orders).orderBy(desc(orders.id)).limit(1);
+      const { id } = order!;
+      await market.db.update(orders).set({ status }).where(eq(orders.id, id));
+      const isOurs = nextActor[status] === 'deckle';
+      const waiting = (await waitingIn(market)).find((one) => one.id === id);
+      t.equal(waiting !== undefined, isOurs, status);
+      if (!waiting) continue;
+      const [step] = steps[status];
+      t.ok(step, `${status} has a step to take`);
+      t.equal(waiting.role, step?.role, `${status} waits for the role that takes its step`);
+      t.equal(step && contractOf(step.operation).role, waiting.role, status);
+      t.match(waiting.task, new RegExp(`: ${step?.label}$`, 'i'));
+      const [listed] = await listOrdersForOperator(market.db, { find: String(id) });
+      t.equal(listed?.status, status, 'and stands in the list');
+    }
   }),
 );
 

@@ -1,39 +1,39 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import type { Role } from '../../../shared/desk/roles.ts';
+import { steps } from '../../../shared/desk/order-steps.ts';
 import type { DueBy } from '../../../shared/desk/today.ts';
-import type { OrderStatus } from '../../../shared/domain/order-status.ts';
+import { nextActor, type OrderStatus, orderStatuses } from '../../../shared/domain/order-status.ts';
+import { orderStatusNames } from '../../../shared/domain/order-status-names.ts';
 import { titleWithEdition } from '../../../shared/domain/shown-edition.ts';
 import type { Queryable } from '../../db/database.ts';
 import { artworks, editions } from '../../db/schema/catalogue.ts';
 import { orderEvents, orders } from '../../db/schema/market.ts';
 import { promisedAfter, type Waiting, waitingAtMost } from './waiting.ts';
 
-type Step = { readonly task: string; readonly role: Role; readonly dueBy: DueBy | null };
-const step = (task: string, role: Role, dueBy: DueBy | null = null): Step => ({
-  task,
-  role,
-  dueBy,
-});
-
-/** The steps of an order that the staff takes. */
-const ours: Readonly<Partial<Record<OrderStatus, Step>>> = {
-  NotShipped: step('Not shipped in time: cancel', 'treasurer', 'seller'),
-  Shipped: step('On its way here: receive', 'authenticator', 'carrier'),
-  Received: step('Received: begin authentication', 'authenticator', 'us'),
-  Authenticating: step('Authenticate', 'authenticator', 'us'),
-  Authenticated: step('Send to the buyer', 'authenticator'),
-  AuthenticationFailed: step('Send back to the seller', 'authenticator'),
-  ShippedToBuyer: step('On its way to the buyer: confirm delivery', 'authenticator'),
+/** In states in which the staff acts next: who lets it wait, where that is known. */
+const lateBy: Readonly<Partial<Record<OrderStatus, DueBy>>> = {
+  ...{ NotShipped: 'seller', Shipped: 'carrier', Received: 'us', Authenticating: 'us' },
 };
+
+const ours = orderStatuses.filter((status) => nextActor[status] === 'deckle');
+const isOurs: ReadonlySet<OrderStatus> = new Set(ours);
 
 /** The steps of buyers and sellers, which wait here once they are overdue. */
-const theirs: Readonly<Partial<Record<OrderStatus, Step>>> = {
-  AwaitingPayment: step('Not paid by its deadline', 'treasurer', 'buyer'),
-  AwaitingShipment: step('Not shipped by its deadline', 'treasurer', 'seller'),
-};
+const theirs = {
+  AwaitingPayment: { task: 'Not paid by its deadline', role: 'treasurer', dueBy: 'buyer' },
+  AwaitingShipment: { task: 'Not shipped by its deadline', role: 'treasurer', dueBy: 'seller' },
+} as const;
+
+/** 'Delivered: release the payout', by the usual step of the state. */
+function stepOf(status: OrderStatus) {
+  if (status === 'AwaitingPayment' || status === 'AwaitingShipment') return theirs[status];
+  const [step] = steps[status];
+  if (!isOurs.has(status) || !step) return null;
+  const label = `${step.label.charAt(0).toLowerCase()}${step.label.slice(1)}`;
+  const task = `${orderStatusNames[status]}: ${label}`;
+  return { task, role: step.role, dueBy: lateBy[status] ?? null };
+}
 
 const isPromised: ReadonlySet<OrderStatus> = new Set(['Received', 'Authenticating']);
-const statusesOf = (steps: typeof ours) => Object.keys(steps) as OrderStatus[];
 
 export async function waitingOrders(db: Queryable, now: Date): Promise<Waiting[]> {
   const since = sql<Date>`max(${orderEvents.at})`.mapWith(orderEvents.at);
@@ -54,8 +54,11 @@ export async function waitingOrders(db: Queryable, now: Date): Promise<Waiting[]
       and(
         orders.isUnderWay,
         or(
-          inArray(orders.status, statusesOf(ours)),
-          and(inArray(orders.status, statusesOf(theirs)), lt(orders.deadline, now)),
+          inArray(orders.status, ours),
+          and(
+            inArray(orders.status, ['AwaitingPayment', 'AwaitingShipment']),
+            lt(orders.deadline, now),
+          ),
         ),
       ),
     )
@@ -63,7 +66,7 @@ export async function waitingOrders(db: Queryable, now: Date): Promise<Waiting[]
     .orderBy(asc(since))
     .limit(waitingAtMost);
   return rows.flatMap(({ status, deadline, artwork, edition, ...row }) => {
-    const step = ours[status] ?? theirs[status];
+    const step = stepOf(status);
     if (!step) return [];
     const due = isPromised.has(status) ? promisedAfter(row.since) : deadline;
     const title = titleWithEdition(artwork, edition);

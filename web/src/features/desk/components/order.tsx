@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
+import { type Step, steps } from '../../../../../shared/desk/order-steps.ts';
 import { explainOrder } from '../../../../../shared/desk/order-words.ts';
 import {
   paymentFailure,
@@ -21,7 +22,6 @@ import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { useOperation } from '../hooks/use-operation.ts';
 import { useRun } from '../hooks/use-run.tsx';
-import { type Step, steps } from '../logic/order-steps.ts';
 import { Condition } from './condition.tsx';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';

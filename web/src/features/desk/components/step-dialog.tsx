@@ -1,5 +1,6 @@
 import { formatISO } from 'date-fns';
 import { useState } from 'react';
+import type { Step } from '../../../../../shared/desk/order-steps.ts';
 import { type Carrier, carrierOf, carriers } from '../../../../../shared/domain/carriers.ts';
 import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { Step } from '../logic/order-steps.ts';
 import styles from './desk.module.css';
 
 /** What a step was given: a bank's reference or a reason, or what is known of a parcel. */

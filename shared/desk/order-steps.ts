@@ -1,7 +1,7 @@
-import type { Role } from '../../../../../shared/desk/roles.ts';
-import type { OrderStatus } from '../../../../../shared/domain/order-status.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
+import type { Role } from './roles.ts';
 
-type Operation =
+type StepOperation =
   | 'orders advance'
   | 'orders record-payment'
   | 'orders record-refund'
@@ -10,7 +10,7 @@ type Operation =
   | 'orders return';
 
 export type Step = {
-  readonly operation: Operation;
+  readonly operation: StepOperation;
   readonly label: string;
   readonly role: Role;
   /** What has to be entered: nothing, a tracking number, a bank’s reference, a reason. */
