@@ -11,6 +11,7 @@ import { matchAsk } from '../market/match.ts';
 import { moveAsk } from '../market/move.ts';
 import { nameEdition } from '../market/name-edition.ts';
 import { notify } from '../market/notify.ts';
+import { isForColleague } from '../market/own-listing.ts';
 import { type Placed, placedAsk, tradedNow } from '../market/placed.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import type { AskRow, EditionRow } from '../market/rows.ts';
@@ -19,7 +20,8 @@ import { readTerms } from '../market/terms.ts';
 /**
  * An operator approves an ask's documents: the ask enters the book, or trades at once with a bid
  * that it meets. The lead rule was checked when the ask was placed and is not checked again. Throws
- * 'trade.wrong-status' unless the ask is waiting for approval, and 'desk.ask-held'.
+ * 'trade.wrong-status' unless the ask is waiting for approval, 'desk.ask-held' and
+ * 'desk.own-listing'.
  */
 export async function approveAsk(
   context: CommandContext,
@@ -33,6 +35,8 @@ export async function approveAsk(
   const { tx } = context;
   const { edition, ask } = await lockAsk(tx, input.askId);
   if (ask.status !== 'PendingAuthentication') throw conflict('trade.wrong-status');
+  const decided = { sellerId: ask.userId, actor: input.actor };
+  if (await isForColleague(tx, decided)) throw conflict('desk.own-listing');
   await endHold(context, ask.id, input.actor);
   const now = context.now();
   const approval = { authenticatedAt: now, reason: null };
@@ -40,7 +44,11 @@ export async function approveAsk(
     actor: input.actor,
     action: 'asks.approve',
     subject: `ask:${ask.id}`,
-    details: { checks: input.checks?.join(', ') ?? null, price: ask.price, currency: ask.currency },
+    details: {
+      checks: input.checks?.join(', ') ?? null,
+      ...{ price: ask.price, currency: ask.currency },
+      isOwn: input.actor === `desk:${ask.userId}`,
+    },
     at: now,
   });
   // While its seller is away nothing is sold: it meets bids when they are back.

@@ -3,7 +3,8 @@ import type { AuditAction } from '../../shared/desk/audit-words.ts';
 import type { CheckPoint, ReasonKind } from '../../shared/desk/check-points.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { editionChecks, standardReasons } from '../db/schema/desk.ts';
-import { notFound } from '../errors.ts';
+import { asks } from '../db/schema/market.ts';
+import { conflict, notFound } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { recordAudit } from '../market/record-audit.ts';
 
@@ -44,6 +45,20 @@ export async function setEditionCheck(
     details: { point, before: before?.note ?? null, after: note },
     at: context.now(),
   });
+}
+
+/** Throws 'desk.points-open' where a point that the edition has a note on is not checked. */
+export async function requirePoints(
+  { tx }: CommandContext,
+  askId: number,
+  checked: readonly string[] = [],
+): Promise<void> {
+  const noted = await tx
+    .select({ point: editionChecks.point })
+    .from(editionChecks)
+    .innerJoin(asks, eq(asks.editionId, editionChecks.editionId))
+    .where(eq(asks.id, askId));
+  if (noted.some(({ point }) => !checked.includes(point))) throw conflict('desk.points-open');
 }
 
 export async function addReason(

@@ -4,6 +4,7 @@ import { askHolds } from '../db/schema/desk.ts';
 import { asks } from '../db/schema/market.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
+import { isForColleague } from '../market/own-listing.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import { listHolds } from '../queries/list-holds.ts';
 
@@ -11,17 +12,20 @@ type Held = { readonly askId: number; readonly actor: string };
 
 /**
  * Holds a listing for the person who decides it; of several at once one gets it. Answers who holds
- * it. Throws a 404, and 'trade.wrong-status' where it does not wait.
+ * it. Throws a 404, 'trade.wrong-status' where it does not wait, and 'desk.own-listing'.
  */
 export async function holdAsk(context: CommandContext, { askId, actor }: Held) {
   const { tx } = context;
   const [ask] = await tx
-    .select({ status: asks.status })
+    .select({ status: asks.status, sellerId: asks.userId })
     .from(asks)
     .where(eq(asks.id, askId))
     .for('share');
   if (!ask) throw notFound();
   if (ask.status !== 'PendingAuthentication') throw conflict('trade.wrong-status');
+  if (await isForColleague(tx, { sellerId: ask.sellerId, actor })) {
+    throw conflict('desk.own-listing');
+  }
   const now = context.now();
   const until = new Date(now.getTime() + holdLasts);
   const taken = await tx

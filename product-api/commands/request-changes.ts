@@ -5,6 +5,7 @@ import { lockAsk } from '../market/lock-order.ts';
 import { moveAsk } from '../market/move.ts';
 import { nameEdition } from '../market/name-edition.ts';
 import { notify } from '../market/notify.ts';
+import { isForColleague } from '../market/own-listing.ts';
 import { recordAudit } from '../market/record-audit.ts';
 
 const verdicts = {
@@ -20,7 +21,8 @@ const verdicts = {
 
 /**
  * An operator rejects a listing or asks its seller for more information; the seller can resubmit
- * it. Throws 'trade.wrong-status' unless the ask is waiting for approval, and 'desk.ask-held'.
+ * it. Throws 'trade.wrong-status' unless the ask is waiting for approval, 'desk.ask-held' and
+ * 'desk.own-listing'.
  */
 export async function requestChanges(
   context: CommandContext,
@@ -36,6 +38,8 @@ export async function requestChanges(
   const { tx } = context;
   const { edition, ask } = await lockAsk(tx, input.askId);
   if (ask.status !== 'PendingAuthentication') throw conflict('trade.wrong-status');
+  const decided = { sellerId: ask.userId, actor: input.actor };
+  if (await isForColleague(tx, decided)) throw conflict('desk.own-listing');
   await endHold(context, ask.id, input.actor);
   await moveAsk(tx, ask, input.to, { reason: input.reason });
   const verdict = verdicts[input.to];

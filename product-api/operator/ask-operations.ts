@@ -3,11 +3,13 @@ import { auditSentence } from '../../shared/desk/tell-audit.ts';
 import { summarizeCopy } from '../../shared/domain/copy-details.ts';
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import { approveAsk } from '../commands/approve-ask.ts';
+import { requirePoints } from '../commands/edit-authentication.ts';
 import { holdAsk, releaseAsk } from '../commands/hold-ask.ts';
 import { requestChanges } from '../commands/request-changes.ts';
 import { notFound } from '../errors.ts';
 import { requireVersion } from '../market/ask-version.ts';
 import { inTransaction } from '../market/command-context.ts';
+import { isForColleague } from '../market/own-listing.ts';
 import { findAskForOperator } from '../queries/find-ask-for-operator.ts';
 import { type Hold, listHolds } from '../queries/list-holds.ts';
 import { listPendingAsks } from '../queries/list-pending-asks.ts';
@@ -72,13 +74,14 @@ export const askOperations: Operations<Name> = {
     },
   },
   'asks show': {
-    async run({ market }, { id }) {
+    async run({ market, actor }, { id }) {
       const found = await findAskForOperator(market.db, id);
       if (!found) throw notFound();
       const { history, earlier, comments, placedAt, ...ask } = found;
       const holds = await listHolds(market.db, [id], market.now());
       return {
         ...ask,
+        isForColleague: await isForColleague(market.db, { sellerId: ask.sellerId, actor }),
         heldBy: presentHold(holds.get(id) ?? null),
         comments: { ...comments },
         placedAt: isoOf(placedAt),
@@ -106,9 +109,10 @@ export const askOperations: Operations<Name> = {
     print: ({ id }) => `Ask ${id} is free.`,
   },
   'asks approve': {
-    async run({ market, actor }, { id, version, checks }) {
+    async run({ market, actor }, { id, version, checks, anyway = false }) {
       const { status, orderId } = await inTransaction(market, async (context) => {
         await requireVersion(context.tx, id, version);
+        if (!anyway) await requirePoints(context, id, checks);
         return approveAsk(context, { askId: id, actor, checks });
       });
       return { id, status, orderId };

@@ -12,6 +12,7 @@ import { terminalOf } from '../../tests/product-api/support/terminal.ts';
 import { until } from '../../tests/support/until.ts';
 import { approveAsk } from '../commands/approve-ask.ts';
 import { auditEntries } from '../db/schema/audit.ts';
+import { staff } from '../db/schema/staff.ts';
 import { runOperation } from './run-operation.ts';
 
 const market = await openMarket();
@@ -65,6 +66,65 @@ t.test('a listing is held by one person at a time', async (t) => {
     heldBy: null,
     decisions: [{ action: 'asks.approve', details: { checks: 'number, signature' } }],
   });
+});
+
+const codes = (refusal: Promise<unknown>) =>
+  refusal.then(
+    () => 'done',
+    (error) => error.details.code,
+  );
+
+t.test('a member of the staff does not decide a listing of their own', async (t) => {
+  const sellerId = await addPerson(market);
+  const cleo = `desk:${sellerId}`;
+  const { id } = await list(market, sellerId, { price: 100_00 });
+  const { version } = await show(id);
+  const reason = 'The signature cannot be read.';
+  await market.db.insert(staff).values({ userId: sellerId, roles: ['authenticator'] });
+  t.match(await runOperation('asks show', by(cleo), { id }), { isForColleague: false }, 'alone');
+  const other = await addPerson(market);
+  await market.db.insert(staff).values({ userId: other, roles: ['owner'] });
+  t.match(await runOperation('asks show', by(cleo), { id }), { isForColleague: true });
+  for (const actor of [cleo, 'shell:cleo']) {
+    const own = by(actor);
+    t.equal(await codes(runOperation('asks approve', own, { id, version })), 'desk.own-listing');
+    const given = { id, version, reason };
+    t.equal(await codes(runOperation('asks request-info', own, given)), 'desk.own-listing');
+    t.equal(await codes(runOperation('asks reject', own, given)), 'desk.own-listing');
+    t.equal(await codes(hold(actor, id)), 'desk.own-listing');
+  }
+  t.match(await operator('asks', 'approve', String(id), '--version', version), {
+    err: /A member of the staff listed this/,
+  });
+  t.equal((await readAsk(market, id)).status, 'PendingAuthentication');
+  await runOperation('asks approve', by(`desk:${other}`), { id, version });
+  t.equal((await readAsk(market, id)).status, 'Approved');
+
+  await market.db.delete(staff);
+  const ownerId = await addPerson(market);
+  await market.db.insert(staff).values({ userId: ownerId, roles: ['owner'] });
+  const { id: only } = await list(market, ownerId, { price: 90_00 });
+  const given = { id: only, version: (await show(only)).version };
+  await runOperation('asks approve', by(`desk:${ownerId}`), given);
+  t.match(await show(only), { decisions: [{ details: { isOwn: true } }] }, 'alone');
+});
+
+t.test('points that the edition has notes on are asked for before an approval', async (t) => {
+  const id = await newAsk();
+  const { version, editionId } = await show(id);
+  const note = { edition: editionId, note: 'Lower right, in pencil' };
+  await runOperation('checklists set', by(ada), { ...note, point: 'signature' });
+  const approve = (...more: string[]) =>
+    operator('asks', 'approve', String(id), '--version', version, ...more);
+  for (const checks of [[], ['--checks', 'number']]) {
+    t.match(await approve(...checks), { code: 1, err: /not all of it is checked/ });
+  }
+  t.equal((await readAsk(market, id)).status, 'PendingAuthentication');
+  t.equal((await approve('--checks', 'number,signature')).code, 0);
+  const other = await newAsk();
+  const given = { id: other, version: (await show(other)).version, anyway: true };
+  await runOperation('asks approve', by(ada), given);
+  await runOperation('checklists set', by(ada), { edition: editionId, point: 'signature' });
 });
 
 t.test('a hold that is asked for during an approval is refused', async (t) => {

@@ -83,6 +83,10 @@ export const errorMessages = {
   'desk.proposal-exists': 'This payment is proposed already and waits for approval.',
   'desk.ask-held':
     'A colleague is deciding this listing. It is free once they leave it, or after 15 minutes.',
+  'desk.own-listing':
+    'A member of the staff listed this. A colleague of theirs decides it, at the desk.',
+  'desk.points-open':
+    'This edition has notes on what to check, and not all of it is checked. Check it, or approve it anyway.',
   'desk.mail-sent':
     'This mail was sent, and we do not keep its text. The person can ask for a new link.',
   'desk.has-role': 'You help to run the marketplace. Ask an owner to take your roles away first.',

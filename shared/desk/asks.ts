@@ -30,6 +30,8 @@ const pendingAsk = z.object({
 
 const shownAsk = pendingAsk.extend({
   status: z.string(),
+  /** The person who asks listed it: a colleague decides it. */
+  isForColleague: z.boolean(),
   reason: z.string().nullable(),
   editionId: id,
   sellerId: id,
@@ -129,12 +131,17 @@ export const askOperations = {
   }),
   'asks approve': operation({
     about:
-      'Approve an ask as it was read in --version, with the points that were checked in --checks: it enters the book, or sells at once into a bid that it meets',
+      'Approve an ask as it was read in --version, with the points that were checked in --checks, or --anyway without those that the edition has notes on: it enters the book, or sells at once into a bid that it meets',
     role: 'authenticator',
     isRead: false,
     subject: 'ask',
     words: ['id'],
-    input: z.strictObject({ id: givenId, version: shortText, checks: checks.optional() }),
+    input: z.strictObject({
+      id: givenId,
+      version: shortText,
+      checks: checks.optional(),
+      anyway: z.boolean().optional(),
+    }),
     answer: z.object({ id, status: z.string(), orderId: id.nullable() }),
   }),
   'asks request-info': verdict('Ask the seller for more; the reason is sent to them'),

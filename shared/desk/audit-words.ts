@@ -46,7 +46,10 @@ const tracked = ({ carrier, tracking }: AuditDetails) =>
 /** What each act of the audit is, after the name of the person who did it. */
 export const auditWords = {
   'asks.hold': did('opened ', ' to decide it'),
-  'asks.approve': (details) => ['approved ', theRecord, forPrice(details), checked(details)],
+  'asks.approve': (details) => [
+    ...['approved ', theRecord, forPrice(details)],
+    ...[details.isOwn === true ? ', which they listed themselves' : '', checked(details)],
+  ],
   'asks.request-info': (details) => [
     'asked the seller for more about ',
     ...[theRecord, forPrice(details), because(details), checked(details)],

@@ -33,7 +33,10 @@ test('/desk: a first owner sets up a second factor, and decides listings by keyb
   const other = await submitListing(sellers.request, await workToBuy(sellers.request));
   await page.goto(`/desk/listings/${other.askId}`);
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await page.keyboard.press('1');
   await page.keyboard.press('a');
+  await expect(page.getByRole('dialog', { name: 'Not all of it is checked' })).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Approved: it is in the book.')).toBeVisible();
 
   await page.goto('/desk/audit');

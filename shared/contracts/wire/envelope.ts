@@ -108,6 +108,8 @@ export const wireCodes = [
   'desk.proposal-closed',
   'desk.proposal-exists',
   'desk.ask-held',
+  'desk.own-listing',
+  'desk.points-open',
   'desk.mail-sent',
   'text.fixed',
   'desk.has-role',

@@ -15,10 +15,12 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The first field gets the focus; without fields, the window itself, so that its title is read. */
+/** The first field, or marked button, gets the focus; without one, the window, whose title is read. */
 function firstField(content: HTMLElement): HTMLElement {
   return (
-    content.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ?? content
+    content.querySelector<HTMLElement>(
+      'input:not([type=hidden]), select, textarea, [data-first]',
+    ) ?? content
   );
 }
 

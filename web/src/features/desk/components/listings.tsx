@@ -1,31 +1,21 @@
-import { useState } from 'react';
-import type { CheckPoint } from '../../../../../shared/desk/check-points.ts';
 import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
-import { formatDateTime } from '../../../lib/format/dates.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
-import { useSending } from '../../../lib/use-sending.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
-import { useHold } from '../hooks/use-hold.ts';
 import { useKeys } from '../hooks/use-keys.ts';
 import { useOperation } from '../hooks/use-operation.ts';
-import { useReasons } from '../hooks/use-reasons.ts';
-import { useRun } from '../hooks/use-run.tsx';
 import { deskPath } from '../logic/places.ts';
-import { Checklist } from './checklist.tsx';
 import styles from './desk.module.css';
 import { Listing } from './listing.tsx';
-import { ReasonDialog } from './reason-form.tsx';
 import { Section } from './section.tsx';
 import { Since } from './since.tsx';
+import { type VerdictProps, Verdicts } from './verdicts.tsx';
 
 type Pending = AnswerOf<'asks pending'>[number];
 type Props = { readonly record: number | null; readonly session: DeskSession };
@@ -105,7 +95,7 @@ function Shown({ id, nextId, session }: ShownProps) {
       {(ask) => (
         <article className={styles.record}>
           {ask.status === 'PendingAuthentication' ? (
-            mayRun(session.roles, 'authenticator') && <Verdicts ask={ask} nextId={nextId} />
+            mayRun(session.roles, 'authenticator') && <Decision ask={ask} nextId={nextId} />
           ) : (
             <Notice title={`This listing is ${ask.status}.`}>{ask.reason}</Notice>
           )}
@@ -116,91 +106,11 @@ function Shown({ id, nextId, session }: ShownProps) {
   );
 }
 
-type VerdictProps = Pick<ShownProps, 'nextId'> & {
-  /** What is shown: a verdict on any other version is refused. */
-  readonly ask: AnswerOf<'asks show'>;
-};
-
-function Verdicts({ ask, nextId }: VerdictProps) {
-  const { id, version } = ask;
-  const run = useRun();
-  const navigate = useNavigate();
-  const hold = useHold(id, true);
-  const more = useReasons('more');
-  const reject = useReasons('reject');
-  const [checked, setChecked] = useState<readonly CheckPoint[]>([]);
-  const [asking, setAsking] = useState<'more' | 'reject' | null>(null);
-  const { isSending, failure, send } = useSending();
-  // A second press of the key decides nothing twice.
-  const [isDecided, setDecided] = useState(false);
-  const verdict = { id, version, checks: [...checked] };
-
-  const decided = (words: string) => {
-    setDecided(true);
-    toast.success(words);
-    navigate(deskPath('listings', nextId ?? undefined), { replace: true });
-  };
-  const approve = () =>
-    send(async () => {
-      const { orderId } = await run('asks approve', verdict);
-      decided(
-        orderId === null ? 'Approved: it is in the book.' : `Approved and sold: order ${orderId}.`,
-      );
-    });
-  const isHeld = hold !== null && !hold.isMine;
-  const isFree = !isSending && !isDecided && !isHeld;
-  useKeys({
-    a: isFree ? () => void approve() : undefined,
-    m: isFree ? () => setAsking('more') : undefined,
-    r: isFree ? () => setAsking('reject') : undefined,
-  });
+function Decision(props: VerdictProps) {
+  if (!props.ask.isForColleague) return <Verdicts {...props} />;
   return (
-    <>
-      {failure !== null && (
-        <Notice title="Nothing was decided" tone="bad">
-          {failure}
-        </Notice>
-      )}
-      {isHeld ? (
-        <Notice title={`${hold.name} is deciding this listing`} tone="waiting">
-          It is free once they leave it, at the latest {formatDateTime(hold.until)}.
-        </Notice>
-      ) : (
-        <>
-          <div className={styles.actions}>
-            <Button loading={isSending} onClick={() => void approve()} variant="primary">
-              Approve
-            </Button>
-            <Button onClick={() => setAsking('more')}>Ask for more</Button>
-            <Button onClick={() => setAsking('reject')}>Reject</Button>
-          </div>
-          <Checklist ask={ask} checked={checked} onChange={setChecked} />
-        </>
-      )}
-      <ReasonDialog
-        confirm="Ask the seller"
-        description="The seller reads this and can send more."
-        onClose={() => setAsking(null)}
-        onConfirm={async (reason) => {
-          await run('asks request-info', { ...verdict, reason });
-          decided('The seller is asked for more.');
-        }}
-        open={asking === 'more'}
-        suggestions={more}
-        title="Ask for more information"
-      />
-      <ReasonDialog
-        confirm="Reject"
-        description="The seller reads this."
-        onClose={() => setAsking(null)}
-        onConfirm={async (reason) => {
-          await run('asks reject', { ...verdict, reason });
-          decided('The listing is rejected.');
-        }}
-        open={asking === 'reject'}
-        suggestions={reject}
-        title="Reject the listing"
-      />
-    </>
+    <Notice title="You listed this yourself" tone="waiting">
+      A colleague decides it.
+    </Notice>
   );
 }

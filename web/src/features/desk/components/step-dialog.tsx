@@ -115,7 +115,7 @@ function StepForm({ step, onClose, onConfirm }: Props & { readonly step: Step })
         </>
       )}
       <div className={styles.actions}>
-        <Button loading={isSending} type="submit" variant="primary">
+        <Button data-first loading={isSending} type="submit" variant="primary">
           {isPayment ? 'Propose' : step.label}
         </Button>
         <Button onClick={onClose}>Cancel</Button>

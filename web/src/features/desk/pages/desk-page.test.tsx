@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { mine, openDesk as open, session } from '../testing/open-desk.tsx';
+import { mine, openDesk as open, session, shownAsk } from '../testing/open-desk.tsx';
 
 describe('before the desk is open', () => {
   test('a collector is told whom it is for', async () => {
@@ -94,10 +94,15 @@ describe('the queue', () => {
       'POST /api/desk/asks/reject': { body: { id: 8, status: 'Rejected' } },
     });
     await screen.findByRole('button', { name: 'Approve' });
-    await userEvent.keyboard('1aa');
+    await userEvent.keyboard('1a');
+    const asked = within(await screen.findByRole('dialog', { name: 'Not all of it is checked' }));
+    expect(asked.getByText('Number')).toBeVisible();
+    expect(asked.queryByText('Signature')).toBeNull();
+    expect(network.of('POST /api/desk/asks/approve')).toHaveLength(0);
+    await userEvent.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(address()).toBe('/desk/listings/8'));
     expect(network.of('POST /api/desk/asks/approve').map(({ body }) => body)).toEqual([
-      { id: 7, version: 'v1', checks: ['signature'] },
+      { id: 7, version: 'v1', checks: ['signature'], anyway: true },
     ]);
     await screen.findByRole('button', { name: 'Approve' });
     await userEvent.keyboard('r');
@@ -119,7 +124,8 @@ describe('the queue', () => {
     const { address } = open('/desk/listings/7', {
       'POST /api/desk/asks/approve': { status: 409, error: 'trade.wrong-status' },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    await screen.findByRole('button', { name: 'Approve' });
+    await userEvent.keyboard('12a');
     expect(await screen.findByRole('alert')).toHaveTextContent('This is no longer possible.');
     await userEvent.keyboard('j');
     expect(address()).toBe('/desk/listings/8');
@@ -139,6 +145,15 @@ describe('the queue', () => {
       expect(released).toContainEqual({ id: 7 });
     });
     expect(network.of('POST /api/desk/asks/approve')).toHaveLength(0);
+  });
+
+  test('has no verdicts on a listing of one’s own', async () => {
+    const { network } = open('/desk/listings/7', {
+      'GET /api/desk/asks/show?id=7': { body: { ...shownAsk, isForColleague: true } },
+    });
+    expect(await screen.findByText('You listed this yourself')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(network.of('POST /api/desk/asks/hold')).toHaveLength(0);
   });
 
   test('has no verdicts for a viewer', async () => {

@@ -12,7 +12,7 @@ export const session = {
 };
 export const ask = {
   ...{ id: 7, artworkId: 3, artwork: 'Night Ferry', edition: 'Main', price: 520_00 },
-  ...{ title: 'Night Ferry', sellerId: 4 },
+  ...{ title: 'Night Ferry', sellerId: 4, isForColleague: false },
   ...{ currency: 'GBP', seller: 'sela@people.example', copy: null, version: 'v1' },
   placedAt: '2026-11-20T09:00:00.000Z',
   heldBy: null,
