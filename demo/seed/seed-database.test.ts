@@ -40,6 +40,7 @@ const everything = [
   'order_events',
   'releases',
   'release_artists',
+  'submissions',
 ];
 
 async function fingerprint(rows: (query: string) => Promise<object[]>): Promise<string> {
@@ -57,6 +58,7 @@ t.test('the seeded market', async (t) => {
   t.test('is as large as promised', async (t) => {
     t.same(steps, ['catalogue.seeding']);
     t.ok((await count('from artists')) >= 24, 'artists');
+    t.equal(await count("from submissions where status = 'Pending'"), 5, 'submissions');
     const undescribed = "from asks where status = 'Approved' and copy_details is null";
     t.equal(await count(undescribed), 0, 'listings whose copy is not described');
     t.ok((await count('from artworks')) >= 160, 'artworks');

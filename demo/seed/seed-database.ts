@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase, type Transaction } from '../../product-api/db/database.ts';
 import { artists } from '../../product-api/db/schema/catalogue.ts';
+import { submissions } from '../../product-api/db/schema/collecting.ts';
 import { asks, bids, orderEvents, orders } from '../../product-api/db/schema/market.ts';
 import { profiles, users } from '../../product-api/db/schema/people.ts';
 import { buildCatalogue } from '../catalogue/build-catalogue.ts';
 import { createRng, hashText } from '../pictures/kit/rng.ts';
 import { buildMarketRows } from './build-market-rows.ts';
+import { buildSubmissions } from './build-submissions.ts';
 import { buildTraders } from './build-traders.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import { continueIds, insertRows, nextId } from './insert-rows.ts';
@@ -64,6 +66,7 @@ async function seed(tx: Transaction, base: Date): Promise<void> {
   await insertRows(tx, orderEvents, rows.events);
   for (const table of [asks, bids, orders]) await continueIds(tx, table);
   await writeBestPrices(tx);
+  await insertRows(tx, submissions, buildSubmissions(traders, base));
 }
 
 function startOfDay(now: Date): Date {
