@@ -3,9 +3,9 @@ import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
 import { summarizeCopy } from '../../../../../shared/domain/copy-details.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
 import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
-import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { editionWords } from '../logic/edition-words.ts';
 import { deskPath } from '../logic/places.ts';
 import { documentNames } from '../messages.ts';
 import { DataTable } from './data-table.tsx';
@@ -32,7 +32,7 @@ export function Listing({ ask }: { readonly ask: Ask }) {
       <div className={styles.columns}>
         <Facts
           facts={[
-            ['Edition', editionOf(ask)],
+            ['Edition', editionWords(ask.edition, ask.editionSize)],
             ['Size and medium', `${ask.size}, ${ask.medium}`],
             ['Copy', ask.copy === null ? 'Not described' : summarizeCopy(ask.copy)],
             ['Condition', ask.copy?.conditionNotes || '–'],
@@ -99,11 +99,6 @@ export function Listing({ ask }: { readonly ask: Ask }) {
       />
     </>
   );
-}
-
-function editionOf({ edition, editionSize }: Ask): string {
-  const size = editionSize === null ? 'size unknown' : `${editionSize} copies`;
-  return `${editionLabel({ name: edition, suffix: '' })}, ${size}`;
 }
 
 function nameOfComment(name: string): string {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
 import { summarizeCopy } from '../../../../../shared/domain/copy-details.ts';
-import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { Link } from '../../../ui/link.tsx';
+import { editionWords } from '../logic/edition-words.ts';
 import { deskPath } from '../logic/places.ts';
 import styles from './desk.module.css';
 import { PackingSlip } from './packing-slip.tsx';
@@ -9,7 +9,6 @@ import { PackingSlip } from './packing-slip.tsx';
 /** The work of an order with its copy, and the ways to its other pages. */
 export function OrderedWork({ found }: { readonly found: AnswerOf<'orders show'> }) {
   const { order, artworkId, title, artists, edition, editionSize, path, picture, copy } = found;
-  const size = editionSize === null ? '' : ` of ${editionSize}`;
   return (
     <div className={styles.ordered}>
       {picture !== null && <img alt="" className={styles.small} src={picture} />}
@@ -21,8 +20,8 @@ export function OrderedWork({ found }: { readonly found: AnswerOf<'orders show'>
           {artists !== '' && ` by ${artists}`}
         </p>
         <p>
-          {editionLabel({ name: edition, suffix: '' })}
-          {size} · {copy === null ? 'Copy not described' : summarizeCopy(copy)}
+          {editionWords(edition, editionSize)} ·{' '}
+          {copy === null ? 'Copy not described' : summarizeCopy(copy)}
         </p>
         <p className={styles.actions}>
           <Link to={deskPath('listings', order.askId)}>Its listing</Link>

@@ -81,7 +81,7 @@ describe('an order', () => {
   test('leads to its work, its listing and its people', async () => {
     open('/desk/orders/12');
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(await screen.findByText(/Main edition of 50 · No\. 12\/50 · As new/)).toBeVisible();
+    expect(await screen.findByText(/Edition of 50 · No\. 12\/50 · As new/)).toBeVisible();
     expect(to('Night Ferry')).toBe('/desk/artworks/3');
     expect(to('Its listing')).toBe('/desk/listings/1');
     expect(to('Its page as visitors see it')).toBe('/artworks/ada-lark-2/night-ferry-3');

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useRecordDraft } from '../../hooks/use-record-draft.ts';
 import { useRun } from '../../hooks/use-run.tsx';
+import { ownNameOf } from '../../logic/edition-words.ts';
 import { asText, editionFields } from '../../logic/record-fields.ts';
 import { typedInput } from '../../logic/typed-input.ts';
 import desk from '../desk.module.css';
@@ -61,6 +62,8 @@ function EditionRecord({
     editionFields.map((field) => [field.name, asText(Object(shown)[field.name])]),
   );
   const draft = useRecordDraft(`edition-${id}`, version, record);
+  const ownName = ownNameOf(name);
+  const called = ownName === null ? 'the edition' : `the edition ${ownName}`;
   const facts = [
     size || 'no size yet',
     editionSize === null ? 'open edition' : `${editionSize} copies`,
@@ -69,7 +72,8 @@ function EditionRecord({
   return (
     <details className={styles.edition} open={isOnly || undefined}>
       <summary>
-        <strong>{name}</strong> <span className={desk.soft}>{facts.join(', ')}</span>
+        <strong>{ownName ?? 'Edition'}</strong>{' '}
+        <span className={desk.soft}>{facts.join(', ')}</span>
       </summary>
       {openTrades > 0 && (
         <p className={desk.soft}>Name, copies and currency stay while trades are open.</p>
@@ -78,7 +82,7 @@ function EditionRecord({
         draft={draft}
         fields={editionFields}
         isReadOnly={isReadOnly}
-        label={`Edition ${name}`}
+        label={ownName === null ? 'Edition' : `Edition ${ownName}`}
         save={async (changed, of) => {
           await run('editions edit', typedInput<'editions edit'>({ id, version: of, ...changed }));
           toast.success('Saved.');
@@ -88,7 +92,7 @@ function EditionRecord({
         {!isReadOnly && trades === 0 && (
           <ConfirmDialog
             button="Remove"
-            buttonLabel={`Remove the edition ${name}`}
+            buttonLabel={`Remove ${called}`}
             cancel="Cancel"
             confirm="Remove"
             description="It was never traded, so nothing hangs on it."
@@ -96,9 +100,9 @@ function EditionRecord({
             name={`remove-edition-${id}`}
             onConfirm={async () => {
               await run('editions remove', { id, version });
-              toast.success(`${name} is removed.`);
+              toast.success('The edition is removed.');
             }}
-            title={`Remove the edition ${name}`}
+            title={`Remove ${called}`}
           />
         )}
       </div>
@@ -119,19 +123,20 @@ function NewEdition({
 }) {
   const run = useRun();
   const isFirst = !names.includes(mainEdition);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
   const [size, setSize] = useState('');
   const { isSending, failure, send } = useSending();
-  const name = typed ?? (isFirst ? mainEdition : '');
+  // The first needs no name of its own.
+  const name = typed.trim() || (isFirst ? mainEdition : '');
   return (
     <form
       className={styles.newEdition}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() === '') return;
+        if (name === '') return;
         void send(async () => {
-          await run('editions add', { artwork, name: name.trim(), size: size.trim() });
-          setTyped(null);
+          await run('editions add', { artwork, name, size: size.trim() });
+          setTyped('');
           setSize('');
           toast.success('The edition is added.');
         });
@@ -139,10 +144,12 @@ function NewEdition({
     >
       <TextField
         error={failure ?? undefined}
-        label="New edition"
+        hint={isFirst && 'Leave it empty where the work has one edition.'}
+        label="Name of a new edition"
         onChange={({ target }) => setTyped(target.value)}
-        required
-        value={name}
+        optional={isFirst}
+        required={!isFirst}
+        value={typed}
       />
       <TextField
         label="Size, such as 50 × 70 cm"
