@@ -7,7 +7,6 @@ import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
 import { orderStatusWords } from '../../../lib/status-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -16,6 +15,7 @@ import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import { useOperation } from '../hooks/use-operation.ts';
 import { useRun } from '../hooks/use-run.tsx';
 import { deskPath } from '../logic/places.ts';
+import { ConfirmChange } from './confirm-change.tsx';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 import { Facts } from './facts.tsx';
@@ -82,16 +82,13 @@ function Changes({ account }: { readonly account: Shown }) {
         open={isAsking}
         title={`${label} ${email}`}
       />
-      <ConfirmDialog
+      <ConfirmChange
         button="End all sessions"
-        cancel="Cancel"
-        confirm="End all sessions"
         description="They are signed out on every device, and can sign in again."
-        failedTitle="Nothing was changed"
         name={`sessions-${id}`}
+        done={`${email} is signed out everywhere.`}
         onConfirm={async () => {
           await run('accounts end-sessions', { id });
-          toast.success(`${email} is signed out everywhere.`);
         }}
         title={`Sign ${email} out everywhere?`}
       />
@@ -210,17 +207,14 @@ function Mails({ mails }: { readonly mails: Shown['mails'] }) {
             heading: 'Change',
             cell: (one) =>
               one.sentAt === null && one.attempts > 0 ? (
-                <ConfirmDialog
+                <ConfirmChange
                   button="Send again"
                   buttonLabel={`Send again: ${one.subject}`}
-                  cancel="Cancel"
-                  confirm="Send again"
                   description="It is tried at once."
-                  failedTitle="Nothing was changed"
                   name={`mail-${one.id}`}
+                  done="It is tried again now."
                   onConfirm={async () => {
                     await run('mails resend', { id: one.id });
-                    toast.success('It is tried again now.');
                   }}
                   title="Send the mail again?"
                   variant="primary"

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { CheckPoint } from '../../../../../shared/desk/check-points.ts';
 import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
-import { toast } from '../../../lib/toast.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextareaField } from '../../../ui/text-field.tsx';
 import { useKeys } from '../hooks/use-keys.ts';
 import { useRun } from '../hooks/use-run.tsx';
 import { checkNames } from '../messages.ts';
+import { ConfirmChange } from './confirm-change.tsx';
 import styles from './desk.module.css';
 
 type Ask = AnswerOf<'asks show'>;
@@ -58,19 +57,17 @@ function EditNote({ editionId, point, note }: NoteProps) {
   const run = useRun();
   const [text, setText] = useState(note ?? '');
   return (
-    <ConfirmDialog
+    <ConfirmChange
       button={note === null ? 'Add a note' : 'Edit'}
       buttonLabel={`Note what to look for: ${checkNames[point]}`}
-      cancel="Cancel"
       confirm="Save"
       description="Shown with every copy of this edition. The sellers do not see it."
-      failedTitle="Nothing was changed"
       name={`check-${point}`}
+      done="Saved."
       onConfirm={async () => {
         const written = text.trim();
         const given = written === '' ? {} : { note: written };
         await run('checklists set', { edition: editionId, point, ...given });
-        toast.success('Saved.');
       }}
       title={checkNames[point]}
       variant="primary"
@@ -81,6 +78,6 @@ function EditNote({ editionId, point, note }: NoteProps) {
         onChange={({ target }) => setText(target.value)}
         value={text}
       />
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

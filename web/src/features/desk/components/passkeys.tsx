@@ -6,12 +6,11 @@ import type { DeskSession } from '../../../../../shared/desk/session.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useSending } from '../../../lib/use-sending.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useConfirmed } from '../hooks/use-run.tsx';
 import { hasPasskeys, makePasskey } from '../logic/passkeys.ts';
+import { AddForm } from './add-form.tsx';
+import { ConfirmChange } from './confirm-change.tsx';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 
@@ -47,20 +46,17 @@ function Changes({ passkey }: { readonly passkey: PasskeyView }) {
   const [name, setName] = useState(passkey.name);
   return (
     <div className={styles.actions}>
-      <ConfirmDialog
+      <ConfirmChange
         button="Rename"
         buttonLabel={`Rename ${passkey.name}`}
-        cancel="Cancel"
-        confirm="Rename"
         description="A name that tells you which device or key it is on."
-        failedTitle="Nothing was changed"
         isComplete={name.trim() !== ''}
         name={`passkey-name-${passkey.id}`}
+        done="Renamed."
         onConfirm={async () => {
           await confirmed(() =>
             apiSend(apiRequest(namePasskey, passkey.id, { name: name.trim() })),
           );
-          toast.success('Renamed.');
         }}
         title={`Rename ${passkey.name}`}
         variant="primary"
@@ -71,18 +67,15 @@ function Changes({ passkey }: { readonly passkey: PasskeyView }) {
           onChange={({ target }) => setName(target.value)}
           value={name}
         />
-      </ConfirmDialog>
-      <ConfirmDialog
+      </ConfirmChange>
+      <ConfirmChange
         button="Remove"
         buttonLabel={`Remove ${passkey.name}`}
-        cancel="Cancel"
-        confirm="Remove"
         description="It opens the desk no more. Delete it on your device, too."
-        failedTitle="Nothing was changed"
         name={`passkey-${passkey.id}`}
+        done="Removed."
         onConfirm={async () => {
           await confirmed(() => apiSend(apiRequest(removePasskey, passkey.id)));
-          toast.success('Removed.');
         }}
         title={`Remove ${passkey.name}?`}
       />
@@ -93,33 +86,28 @@ function Changes({ passkey }: { readonly passkey: PasskeyView }) {
 function AddPasskey() {
   const confirmed = useConfirmed();
   const [name, setName] = useState('');
-  const { isSending, failure, send } = useSending();
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(async () => {
-          await confirmed(() => makePasskey(name.trim(), {}));
-          toast.success('Your passkey is added.');
-          setName('');
-        });
+    <AddForm
+      button="Add a passkey"
+      onSend={async () => {
+        await confirmed(() => makePasskey(name.trim(), {}));
+        toast.success('Your passkey is added.');
+        setName('');
       }}
     >
-      <TextField
-        error={failure ?? undefined}
-        hint="Such as: laptop, or key on my ring."
-        label="Name of a new passkey"
-        maxLength={60}
-        onChange={({ target }) => setName(target.value)}
-        required
-        value={name}
-      />
-      <div>
-        <Button loading={isSending} type="submit">
-          Add a passkey
-        </Button>
-      </div>
-    </form>
+      {(failure) => (
+        <>
+          <TextField
+            error={failure}
+            hint="Such as: laptop, or key on my ring."
+            label="Name of a new passkey"
+            maxLength={60}
+            onChange={({ target }) => setName(target.value)}
+            required
+            value={name}
+          />
+        </>
+      )}
+    </AddForm>
   );
 }

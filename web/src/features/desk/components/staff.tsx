@@ -3,14 +3,13 @@ import { mayRun, type Role, roles } from '../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useSending } from '../../../lib/use-sending.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useOperation } from '../hooks/use-operation.ts';
 import { useRun } from '../hooks/use-run.tsx';
+import { AddForm } from './add-form.tsx';
+import { ConfirmChange } from './confirm-change.tsx';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 import { Passkeys } from './passkeys.tsx';
@@ -48,31 +47,26 @@ export function Staff({ session }: { readonly session: DeskSession }) {
                 cell: (one) =>
                   isOwner ? (
                     <div className={styles.actions}>
-                      <ConfirmDialog
+                      <ConfirmChange
                         button="Remove"
                         buttonLabel={`Remove ${one.email}`}
-                        cancel="Cancel"
-                        confirm="Remove"
                         description="Their desk closes at once. All owners are told."
-                        failedTitle="Nothing was changed"
                         name={`remove-${one.id}`}
+                        done={`${one.email} has no role any more.`}
                         onConfirm={async () => {
                           await run('people remove', { email: one.email });
-                          toast.success(`${one.email} has no role any more.`);
                         }}
                         title={`Take all roles from ${one.email}?`}
                       />
-                      <ConfirmDialog
+                      <ConfirmChange
                         button="Reset second factor"
                         buttonLabel={`Reset the second factor of ${one.email}`}
-                        cancel="Cancel"
                         confirm="Reset"
                         description="Only if they have lost it, and you have spoken to them. All owners are told."
-                        failedTitle="Nothing was changed"
                         name={`reset-${one.id}`}
+                        done="They have to set up a new one."
                         onConfirm={async () => {
                           await run('people reset-factor', { email: one.email });
-                          toast.success('They have to set up a new one.');
                         }}
                         title={`Reset the second factor of ${one.email}?`}
                       />
@@ -99,49 +93,44 @@ function Invite() {
   const run = useRun();
   const [email, setEmail] = useState('');
   const [held, setHeld] = useState<readonly Role[]>(['viewer']);
-  const { isSending, failure, send } = useSending();
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(async () => {
-          await run('people invite', { email: email.trim(), role: [...held] });
-          toast.success(`${email.trim()} is now: ${held.join(', ')}.`);
-          setEmail('');
-        });
+    <AddForm
+      button="Give"
+      onSend={async () => {
+        await run('people invite', { email: email.trim(), role: [...held] });
+        toast.success(`${email.trim()} is now: ${held.join(', ')}.`);
+        setEmail('');
       }}
     >
-      <h2 className={styles.subtitle}>Give a role</h2>
-      <TextField
-        error={failure ?? undefined}
-        hint="Of their account, which they have to have confirmed."
-        label="E-mail"
-        onChange={({ target }) => setEmail(target.value)}
-        required
-        type="email"
-        value={email}
-      />
-      <fieldset className={styles.roles}>
-        <legend>Roles</legend>
-        {roles.map((role) => (
-          <label key={role}>
-            <input
-              checked={held.includes(role)}
-              onChange={({ target }) =>
-                setHeld(target.checked ? [...held, role] : held.filter((one) => one !== role))
-              }
-              type="checkbox"
-            />{' '}
-            {role} <span className={styles.soft}>{tasks[role]}</span>
-          </label>
-        ))}
-      </fieldset>
-      <div>
-        <Button loading={isSending} type="submit" variant="primary">
-          Give
-        </Button>
-      </div>
-    </form>
+      {(failure) => (
+        <>
+          <h2 className={styles.subtitle}>Give a role</h2>
+          <TextField
+            error={failure}
+            hint="Of their account, which they have to have confirmed."
+            label="E-mail"
+            onChange={({ target }) => setEmail(target.value)}
+            required
+            type="email"
+            value={email}
+          />
+          <fieldset className={styles.roles}>
+            <legend>Roles</legend>
+            {roles.map((role) => (
+              <label key={role}>
+                <input
+                  checked={held.includes(role)}
+                  onChange={({ target }) =>
+                    setHeld(target.checked ? [...held, role] : held.filter((one) => one !== role))
+                  }
+                  type="checkbox"
+                />{' '}
+                {role} <span className={styles.soft}>{tasks[role]}</span>
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </AddForm>
   );
 }

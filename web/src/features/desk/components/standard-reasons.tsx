@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { type ReasonKind, reasonKinds } from '../../../../../shared/desk/check-points.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useSending } from '../../../lib/use-sending.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
@@ -11,6 +8,8 @@ import { TextareaField } from '../../../ui/text-field.tsx';
 import { useOperation } from '../hooks/use-operation.ts';
 import { useRun } from '../hooks/use-run.tsx';
 import { reasonKindNames } from '../messages.ts';
+import { AddForm } from './add-form.tsx';
+import { ConfirmChange } from './confirm-change.tsx';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 
@@ -54,18 +53,16 @@ function Changes({ id, text }: { readonly id: number; readonly text: string }) {
   const [written, setWritten] = useState(text);
   return (
     <div className={styles.actions}>
-      <ConfirmDialog
+      <ConfirmChange
         button="Edit"
         buttonLabel={`Edit: ${text}`}
-        cancel="Cancel"
         confirm="Save"
         description="Sellers read it where it is used from now on."
-        failedTitle="Nothing was changed"
         isComplete={written.trim() !== ''}
         name={`reason-${id}`}
+        done="Saved."
         onConfirm={async () => {
           await run('reasons change', { id, text: written.trim() });
-          toast.success('Saved.');
         }}
         title="Edit a standard reason"
         variant="primary"
@@ -76,18 +73,15 @@ function Changes({ id, text }: { readonly id: number; readonly text: string }) {
           onChange={({ target }) => setWritten(target.value)}
           value={written}
         />
-      </ConfirmDialog>
-      <ConfirmDialog
+      </ConfirmChange>
+      <ConfirmChange
         button="Remove"
         buttonLabel={`Remove: ${text}`}
-        cancel="Cancel"
-        confirm="Remove"
         description="What was decided with it stays as it is."
-        failedTitle="Nothing was changed"
         name={`remove-reason-${id}`}
+        done="Removed."
         onConfirm={async () => {
           await run('reasons remove', { id });
-          toast.success('Removed.');
         }}
         title="Remove a standard reason?"
       />
@@ -99,40 +93,35 @@ function AddReason() {
   const run = useRun();
   const [kind, setKind] = useState<ReasonKind>('more');
   const [text, setText] = useState('');
-  const { isSending, failure, send } = useSending();
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(async () => {
-          await run('reasons add', { kind, text: text.trim() });
-          toast.success('Added.');
-          setText('');
-        });
+    <AddForm
+      button="Add"
+      onSend={async () => {
+        await run('reasons add', { kind, text: text.trim() });
+        toast.success('Added.');
+        setText('');
       }}
     >
-      <SelectField
-        label="For"
-        onChange={({ target }) =>
-          setKind(reasonKinds.find((one) => one === target.value) ?? 'more')
-        }
-        options={reasonKinds.map((one) => ({ value: one, label: reasonKindNames[one] }))}
-        value={kind}
-      />
-      <TextareaField
-        error={failure ?? undefined}
-        label="A new reason"
-        maxLength={2000}
-        onChange={({ target }) => setText(target.value)}
-        required
-        value={text}
-      />
-      <div>
-        <Button loading={isSending} type="submit">
-          Add
-        </Button>
-      </div>
-    </form>
+      {(failure) => (
+        <>
+          <SelectField
+            label="For"
+            onChange={({ target }) =>
+              setKind(reasonKinds.find((one) => one === target.value) ?? 'more')
+            }
+            options={reasonKinds.map((one) => ({ value: one, label: reasonKindNames[one] }))}
+            value={kind}
+          />
+          <TextareaField
+            error={failure}
+            label="A new reason"
+            maxLength={2000}
+            onChange={({ target }) => setText(target.value)}
+            required
+            value={text}
+          />
+        </>
+      )}
+    </AddForm>
   );
 }

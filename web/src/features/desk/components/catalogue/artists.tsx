@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../../shared/desk/session.ts';
@@ -13,84 +12,50 @@ import { useRun } from '../../hooks/use-run.tsx';
 import { deskPath } from '../../logic/places.ts';
 import { artistFields, asText } from '../../logic/record-fields.ts';
 import { typedInput } from '../../logic/typed-input.ts';
-import { DataTable } from '../data-table.tsx';
 import desk from '../desk.module.css';
 import { Section } from '../section.tsx';
 import styles from './catalogue.module.css';
-import { type ListFilter, NamedCell, Pages, StateCell, useListFilter } from './catalogue-list.tsx';
+import { NamedCell, StateCell } from './catalogue-list.tsx';
 import { MergeRecord } from './merge-record.tsx';
-import { NewRecord } from './new-record.tsx';
 import { Pictures } from './pictures.tsx';
 import { PublishRecord } from './publish-record.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordHistory } from './record-history.tsx';
+import { ListPage, type PageProps, pageInput, RecordList } from './record-list.tsx';
 
 type Props = { readonly record: number | null; readonly session: DeskSession };
 
 export function Artists({ record, session }: Props) {
   const isReadOnly = !mayRun(session.roles, 'curator');
-  if (record === null) return <ArtistList isReadOnly={isReadOnly} />;
+  if (record === null) {
+    return <RecordList isReadOnly={isReadOnly} kind="artist" Page={ArtistPage} />;
+  }
   return <Artist id={record} isReadOnly={isReadOnly} key={record} />;
 }
 
-function ArtistList({ isReadOnly }: { readonly isReadOnly: boolean }) {
-  const { filter, controls } = useListFilter();
+function ArtistPage({ filter, after, more }: PageProps) {
+  const read = useOperation('artists list', pageInput(filter, after));
   return (
-    <Section aside={!isReadOnly && <NewRecord kind="artist" />} title="Artists">
-      {controls}
-      <Pages
-        filter={filter}
-        page={(after, more) => <ArtistPage after={after} filter={filter} more={more} />}
-      />
-    </Section>
-  );
-}
-
-function ArtistPage({
-  filter,
-  after,
-  more,
-}: {
-  readonly filter: ListFilter;
-  readonly after: number | null;
-  readonly more: (next: number | null) => ReactNode;
-}) {
-  const read = useOperation('artists list', { ...filter, ...(after === null ? {} : { after }) });
-  return (
-    <Loaded
-      failedTitle="We couldn’t load the artists"
-      loading={<LoadingBlock label="Loading the artists" />}
-      read={read}
-    >
-      {({ items, next }) => (
-        <>
-          <div className={styles.list}>
-            <DataTable
-              columns={[
-                {
-                  heading: 'Artist',
-                  cell: ({ id, name, picture }) => (
-                    <NamedCell
-                      name={name ?? `Artist ${id}`}
-                      picture={picture}
-                      to={deskPath('artists', id)}
-                    />
-                  ),
-                },
-                { heading: 'Works', isNumber: true, cell: ({ artworks }) => artworks },
-                { heading: 'State', cell: ({ state }) => <StateCell state={state} /> },
-                { heading: 'Id', isNumber: true, cell: ({ id }) => id },
-              ]}
-              keyOf={({ id }) => id}
-              label="Artists"
-              rows={items}
-              whenEmpty="There are no such artists"
+    <ListPage
+      columns={[
+        {
+          heading: 'Artist',
+          cell: ({ id, name, picture }) => (
+            <NamedCell
+              name={name ?? `Artist ${id}`}
+              picture={picture}
+              to={deskPath('artists', id)}
             />
-          </div>
-          {more(next)}
-        </>
-      )}
-    </Loaded>
+          ),
+        },
+        { heading: 'Works', isNumber: true, cell: ({ artworks }) => artworks },
+        { heading: 'State', cell: ({ state }) => <StateCell state={state} /> },
+        { heading: 'Id', isNumber: true, cell: ({ id }) => id },
+      ]}
+      more={more}
+      name="artists"
+      read={read}
+    />
   );
 }
 

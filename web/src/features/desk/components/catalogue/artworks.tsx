@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../../shared/desk/session.ts';
@@ -12,83 +11,49 @@ import { useRun } from '../../hooks/use-run.tsx';
 import { deskPath } from '../../logic/places.ts';
 import { artworkFields, asText } from '../../logic/record-fields.ts';
 import { typedInput } from '../../logic/typed-input.ts';
-import { DataTable } from '../data-table.tsx';
 import desk from '../desk.module.css';
 import { Section } from '../section.tsx';
 import styles from './catalogue.module.css';
-import { type ListFilter, NamedCell, Pages, StateCell, useListFilter } from './catalogue-list.tsx';
+import { NamedCell, StateCell } from './catalogue-list.tsx';
 import { Editions } from './editions.tsx';
 import { MergeRecord } from './merge-record.tsx';
-import { NewRecord } from './new-record.tsx';
 import { Pictures } from './pictures.tsx';
 import { PublishRecord } from './publish-record.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordHistory } from './record-history.tsx';
+import { ListPage, type PageProps, pageInput, RecordList } from './record-list.tsx';
 
 type Props = { readonly record: number | null; readonly session: DeskSession };
 
 export function Artworks({ record, session }: Props) {
   const isReadOnly = !mayRun(session.roles, 'curator');
-  if (record === null) return <ArtworkList isReadOnly={isReadOnly} />;
+  if (record === null) {
+    return <RecordList isReadOnly={isReadOnly} kind="artwork" Page={ArtworkPage} />;
+  }
   return <Artwork id={record} isReadOnly={isReadOnly} key={record} />;
 }
 
-function ArtworkList({ isReadOnly }: { readonly isReadOnly: boolean }) {
-  const { filter, controls } = useListFilter();
+function ArtworkPage({ filter, after, more }: PageProps) {
+  const read = useOperation('artworks list', pageInput(filter, after));
   return (
-    <Section aside={!isReadOnly && <NewRecord kind="artwork" />} title="Artworks">
-      {controls}
-      <Pages
-        filter={filter}
-        page={(after, more) => <ArtworkPage after={after} filter={filter} more={more} />}
-      />
-    </Section>
-  );
-}
-
-function ArtworkPage({
-  filter,
-  after,
-  more,
-}: {
-  readonly filter: ListFilter;
-  readonly after: number | null;
-  readonly more: (next: number | null) => ReactNode;
-}) {
-  const read = useOperation('artworks list', { ...filter, ...(after === null ? {} : { after }) });
-  return (
-    <Loaded
-      failedTitle="We couldn’t load the artworks"
-      loading={<LoadingBlock label="Loading the artworks" />}
+    <ListPage
+      columns={[
+        {
+          heading: 'Artwork',
+          cell: ({ id, name, picture }) => (
+            <NamedCell name={name} picture={picture} to={deskPath('artworks', id)} />
+          ),
+        },
+        { heading: 'Artists', cell: ({ artists }) => artists || '–' },
+        { heading: 'Medium', cell: ({ medium }) => medium || '–' },
+        { heading: 'Editions', isNumber: true, cell: ({ editions }) => editions },
+        { heading: 'State', cell: ({ state }) => <StateCell state={state} /> },
+        { heading: 'Id', isNumber: true, cell: ({ id }) => id },
+      ]}
+      more={more}
+      name="artworks"
       read={read}
-    >
-      {({ items, next }) => (
-        <>
-          <div className={styles.list}>
-            <DataTable
-              columns={[
-                {
-                  heading: 'Artwork',
-                  cell: ({ id, name, picture }) => (
-                    <NamedCell name={name} picture={picture} to={deskPath('artworks', id)} />
-                  ),
-                },
-                { heading: 'Artists', cell: ({ artists }) => artists || '–' },
-                { heading: 'Medium', cell: ({ medium }) => medium || '–' },
-                { heading: 'Editions', isNumber: true, cell: ({ editions }) => editions },
-                { heading: 'State', cell: ({ state }) => <StateCell state={state} /> },
-                { heading: 'Id', isNumber: true, cell: ({ id }) => id },
-              ]}
-              keyOf={({ id }) => id}
-              label="Artworks"
-              rows={items}
-              whenEmpty="There are no such artworks"
-            />
-          </div>
-          {more(next)}
-        </>
-      )}
-    </Loaded>
+    />
   );
 }
 
