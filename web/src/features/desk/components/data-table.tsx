@@ -30,7 +30,7 @@ export function DataTable<Row>({ label, rows, keyOf, columns, whenEmpty }: Props
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody data-rows>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map(({ heading, cell, isNumber }) => (

@@ -10,6 +10,7 @@ import {
 import { mayRun } from '../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
 import { type Currency, formatMoney, money } from '../../../../../shared/domain/money.ts';
+import { nextActor } from '../../../../../shared/domain/order-status.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { formatDateTime, formatDay } from '../../../lib/format/dates.ts';
 import { orderStatusWords } from '../../../lib/status-words.ts';
@@ -20,12 +21,15 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import { Status } from '../../../ui/status.tsx';
+import { useKeys } from '../hooks/use-keys.ts';
 import { useOperation } from '../hooks/use-operation.ts';
+import { useQueue } from '../hooks/use-queue.ts';
 import { useRun } from '../hooks/use-run.tsx';
 import { Condition } from './condition.tsx';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 import { Facts } from './facts.tsx';
+import { Keys } from './keys.tsx';
 import { Notes } from './notes.tsx';
 import { OrderedWork } from './ordered-work.tsx';
 import { Person } from './person.tsx';
@@ -39,6 +43,20 @@ type Shown = AnswerOf<'orders show'>;
 type Props = { readonly id: number; readonly session: DeskSession };
 
 export function Order({ id, session }: Props) {
+  const { data } = useOperation('orders list', {});
+  const waiting = data?.filter(({ status }) => {
+    const [step] = steps[status];
+    return nextActor[status] === 'deckle' && step && mayRun(session.roles, step.role);
+  });
+  useQueue(
+    'orders',
+    id,
+    waiting?.map((one) => one.id),
+  );
+  return <OrderRecord id={id} key={id} session={session} />;
+}
+
+function OrderRecord({ id, session }: Props) {
   const read = useOperation('orders show', { id });
   return (
     <Section step={read.data?.order.status} title={`Order ${id}`}>
@@ -74,6 +92,8 @@ function Steps({ found, session }: { readonly found: Shown; readonly session: De
   const { id, status } = found.order;
   const mine = steps[status].filter(({ role }) => mayRun(session.roles, role));
 
+  useKeys({ s: mine[0] && step === null ? () => setStep(mine[0] ?? null) : undefined });
+
   async function take({ operation }: Step, { text = '', parcel }: Entered) {
     const given = { id, from: status };
     if (operation === 'orders advance') {
@@ -106,6 +126,13 @@ function Steps({ found, session }: { readonly found: Shown; readonly session: De
           </Button>
         ))}
       </div>
+      <Keys
+        keys={[
+          ['j', 'next order that waits for us'],
+          ['k', 'previous'],
+          ...(mine[0] ? [['s', mine[0].label.toLowerCase()] as const] : []),
+        ]}
+      />
       <ReasonDialog
         confirm={step?.label ?? ''}
         description={

@@ -15,6 +15,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useLinkKeys } from '../hooks/use-link-keys.ts';
 import { useOperation } from '../hooks/use-operation.ts';
 import { deskPath } from '../logic/places.ts';
 import { DataTable } from './data-table.tsx';
@@ -41,6 +42,7 @@ export function Orders() {
     }
     navigate({ pathname: deskPath('orders'), search: wanted.toString() }, { replace: true });
   };
+  const rows = useLinkKeys<HTMLDivElement>();
   return (
     <Section title="Orders">
       <Search
@@ -56,40 +58,42 @@ export function Orders() {
         read={read}
       >
         {(orders) => (
-          <DataTable
-            columns={[
-              {
-                heading: 'Order',
-                cell: ({ id }) => <Link to={deskPath('orders', id)}>{id}</Link>,
-              },
-              {
-                heading: 'Status',
-                cell: (one) => (
-                  <span className={styles.nowrap}>
-                    <Status {...orderStatusWords[one.status]} />
-                  </span>
-                ),
-              },
-              { heading: 'Since', cell: (one) => <Since at={one.since} /> },
-              { heading: 'Next', cell: (one) => actors[nextActor[one.status]] },
-              {
-                heading: 'Due',
-                cell: (one) => (one.deadline === null ? '–' : <Since at={one.deadline} />),
-              },
-              { heading: 'Work', cell: (one) => one.title },
-              {
-                heading: 'Total',
-                isNumber: true,
-                cell: (one) => formatMoney(money(one.buyerTotal, one.buyerCurrency)),
-              },
-              { heading: 'Buyer', cell: (one) => one.buyer },
-              { heading: 'Seller', cell: (one) => one.seller },
-            ]}
-            keyOf={({ id }) => id}
-            label="Orders"
-            rows={orders}
-            whenEmpty={find === '' ? 'There are no such orders' : `No order matches “${find}”`}
-          />
+          <div ref={rows}>
+            <DataTable
+              columns={[
+                {
+                  heading: 'Order',
+                  cell: ({ id }) => <Link to={deskPath('orders', id)}>{id}</Link>,
+                },
+                {
+                  heading: 'Status',
+                  cell: (one) => (
+                    <span className={styles.nowrap}>
+                      <Status {...orderStatusWords[one.status]} />
+                    </span>
+                  ),
+                },
+                { heading: 'Since', cell: (one) => <Since at={one.since} /> },
+                { heading: 'Next', cell: (one) => actors[nextActor[one.status]] },
+                {
+                  heading: 'Due',
+                  cell: (one) => (one.deadline === null ? '–' : <Since at={one.deadline} />),
+                },
+                { heading: 'Work', cell: (one) => one.title },
+                {
+                  heading: 'Total',
+                  isNumber: true,
+                  cell: (one) => formatMoney(money(one.buyerTotal, one.buyerCurrency)),
+                },
+                { heading: 'Buyer', cell: (one) => one.buyer },
+                { heading: 'Seller', cell: (one) => one.seller },
+              ]}
+              keyOf={({ id }) => id}
+              label="Orders"
+              rows={orders}
+              whenEmpty={find === '' ? 'There are no such orders' : `No order matches “${find}”`}
+            />
+          </div>
         )}
       </Loaded>
     </Section>

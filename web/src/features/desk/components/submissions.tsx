@@ -11,13 +11,17 @@ import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
+import { useKeys } from '../hooks/use-keys.ts';
+import { useLinkKeys } from '../hooks/use-link-keys.ts';
 import { useOperation } from '../hooks/use-operation.ts';
+import { useQueue } from '../hooks/use-queue.ts';
 import { useReasons } from '../hooks/use-reasons.ts';
 import { useRun } from '../hooks/use-run.tsx';
 import { deskPath } from '../logic/places.ts';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 import { Facts } from './facts.tsx';
+import { Keys } from './keys.tsx';
 import { ReasonDialog } from './reason-form.tsx';
 import { Section } from './section.tsx';
 import { Since } from './since.tsx';
@@ -25,12 +29,31 @@ import { Since } from './since.tsx';
 type Props = { readonly record: number | null; readonly session: DeskSession };
 
 export function Submissions({ record, session }: Props) {
-  if (record !== null) return <Submission id={record} session={session} />;
-  return <List />;
+  const read = useOperation('submissions list', {});
+  const waiting = read.data?.map(({ id }) => id);
+  const rows = useLinkKeys<HTMLDivElement>();
+  if (record === null) {
+    return (
+      <div ref={rows}>
+        <List read={read} />
+      </div>
+    );
+  }
+  return <Queue record={record} session={session} waiting={waiting} />;
 }
 
-function List() {
-  const read = useOperation('submissions list', {});
+type QueueProps = Props & { readonly record: number; readonly waiting: number[] | undefined };
+
+function Queue({ record, session, waiting }: QueueProps) {
+  const { next } = useQueue('submissions', record, waiting);
+  return <Submission id={record} key={record} next={next} session={session} />;
+}
+
+type ListProps = {
+  readonly read: ReturnType<typeof useOperation<'submissions list'>>;
+};
+
+function List({ read }: ListProps) {
   return (
     <Section title="Submissions">
       <Loaded
@@ -65,7 +88,14 @@ function List() {
   );
 }
 
-function Submission({ id, session }: { readonly id: number; readonly session: DeskSession }) {
+type RecordProps = {
+  readonly id: number;
+  readonly session: DeskSession;
+  /** Goes on to what waits next. */
+  readonly next: () => void;
+};
+
+function Submission({ id, session, next }: RecordProps) {
   const read = useOperation('submissions show', { id });
   return (
     <Section title={`Submission ${id}`}>
@@ -78,7 +108,9 @@ function Submission({ id, session }: { readonly id: number; readonly session: De
         {(found) => (
           <div className={styles.record}>
             {found.status === 'Pending' ? (
-              mayRun(session.roles, 'curator') && <Decide id={id} isWork={found.kind === 'work'} />
+              mayRun(session.roles, 'curator') && (
+                <Decide id={id} isWork={found.kind === 'work'} next={next} />
+              )
             ) : (
               <Notice title={`This is ${found.status}.`}>
                 {found.artworkId === null ? (
@@ -108,16 +140,39 @@ function Submission({ id, session }: { readonly id: number; readonly session: De
   );
 }
 
-function Decide({ id, isWork }: { readonly id: number; readonly isWork: boolean }) {
+type DecideProps = Pick<RecordProps, 'id' | 'next'> & { readonly isWork: boolean };
+
+function Decide({ id, isWork, next }: DecideProps) {
   const run = useRun();
   const suggestions = useReasons('submission');
   const navigate = useNavigate();
   const [isDeclining, setDeclining] = useState(false);
   const { isSending, failure, send } = useSending();
-  const decided = (words: string) => {
-    toast.success(words);
-    navigate(deskPath('submissions'), { replace: true });
+  const [isDecided, setDecided] = useState(false);
+  const decided = (...words: Parameters<typeof toast.success>) => {
+    setDecided(true);
+    toast.success(...words);
+    next();
   };
+  const draft = () =>
+    void send(async () => {
+      const { artworkId } = await run('submissions draft', { id });
+      const open = () => navigate(deskPath('artworks', artworkId));
+      decided('Accepted as a draft. Its sender is told.', undefined, {
+        ...{ label: 'Open the draft', onClick: open },
+      });
+    });
+  const accept = () =>
+    void send(async () => {
+      await run('submissions approve', { id });
+      decided('Accepted. Its sender is told.');
+    });
+  const isFree = !isSending && !isDecided;
+  useKeys({
+    d: isFree && isWork ? draft : undefined,
+    a: isFree ? accept : undefined,
+    r: isFree ? () => setDeclining(true) : undefined,
+  });
   return (
     <>
       {failure !== null && (
@@ -127,34 +182,22 @@ function Decide({ id, isWork }: { readonly id: number; readonly isWork: boolean 
       )}
       <div className={styles.actions}>
         {isWork && (
-          <Button
-            loading={isSending}
-            onClick={() =>
-              void send(async () => {
-                const { artworkId } = await run('submissions draft', { id });
-                toast.success('Accepted: this is its draft. Its sender is told.');
-                navigate(deskPath('artworks', artworkId));
-              })
-            }
-            variant="primary"
-          >
+          <Button loading={isSending} onClick={draft} variant="primary">
             Make it a draft
           </Button>
         )}
-        <Button
-          loading={isSending}
-          onClick={() =>
-            void send(async () => {
-              await run('submissions approve', { id });
-              decided('Accepted. Its sender is told.');
-            })
-          }
-          variant={isWork ? 'secondary' : 'primary'}
-        >
+        <Button loading={isSending} onClick={accept} variant={isWork ? 'secondary' : 'primary'}>
           {isWork ? 'Accept only' : 'Accept'}
         </Button>
         <Button onClick={() => setDeclining(true)}>Decline</Button>
       </div>
+      <Keys
+        keys={[
+          ...(isWork ? [['d', 'make it a draft'] as const] : []),
+          ...[['a', 'accept'] as const, ['r', 'decline'] as const],
+          ...[['j', 'next'] as const, ['k', 'previous'] as const],
+        ]}
+      />
       <ReasonDialog
         confirm="Decline"
         description="Its sender reads this."

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
+import { useLinkKeys } from '../hooks/use-link-keys.ts';
 import { useOperation } from '../hooks/use-operation.ts';
 import { deskPath, type Place } from '../logic/places.ts';
 import styles from './desk.module.css';
@@ -71,50 +72,53 @@ function Age({ item, now }: { readonly item: Waiting; readonly now: number }) {
 export function Today({ session }: { readonly session: DeskSession }) {
   const read = useOperation('today show', {});
   const now = useNow(60_000) ?? Date.now();
+  const rows = useLinkKeys<HTMLDivElement>();
   return (
     <Section title="Today">
       <FirstSteps />
-      <Loaded
-        failedTitle="We couldn’t load what waits"
-        loading={<LoadingBlock label="Loading what waits" />}
-        read={read}
-      >
-        {(waiting) => {
-          if (waiting.length === 0) return <EmptyState title="Nothing waits" />;
-          const kinds = [...new Set(waiting.map(({ kind }) => kind))];
-          const mine = (kind: WaitingKind) =>
-            waiting.some((one) => one.kind === kind && mayRun(session.roles, one.role));
-          kinds.sort((one, other) => Number(mine(other)) - Number(mine(one)));
-          return kinds.map((kind) => {
-            const items = waiting.filter((one) => one.kind === kind);
-            return (
-              <section aria-labelledby={`waiting-${kind}`} className={styles.group} key={kind}>
-                <h2 className={styles.subtitle} id={`waiting-${kind}`}>
-                  {words[kind]} <span className={styles.count}>{items.length}</span>
-                </h2>
-                <ul className={styles.rows}>
-                  {items.map((item) => (
-                    <li
-                      className={styles.row}
-                      key={`${item.id} ${item.title} ${item.since} ${item.task}`}
-                    >
-                      <span className={styles.what}>
-                        {item.id === null ? (
-                          item.title
-                        ) : (
-                          <Link to={deskPath(placeOf[kind], item.id)}>{item.title}</Link>
-                        )}
-                      </span>
-                      <span className={styles.soft}>{item.task}</span>
-                      <Age item={item} now={now} />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            );
-          });
-        }}
-      </Loaded>
+      <div className={styles.record} ref={rows}>
+        <Loaded
+          failedTitle="We couldn’t load what waits"
+          loading={<LoadingBlock label="Loading what waits" />}
+          read={read}
+        >
+          {(waiting) => {
+            if (waiting.length === 0) return <EmptyState title="Nothing waits" />;
+            const kinds = [...new Set(waiting.map(({ kind }) => kind))];
+            const mine = (kind: WaitingKind) =>
+              waiting.some((one) => one.kind === kind && mayRun(session.roles, one.role));
+            kinds.sort((one, other) => Number(mine(other)) - Number(mine(one)));
+            return kinds.map((kind) => {
+              const items = waiting.filter((one) => one.kind === kind);
+              return (
+                <section aria-labelledby={`waiting-${kind}`} className={styles.group} key={kind}>
+                  <h2 className={styles.subtitle} id={`waiting-${kind}`}>
+                    {words[kind]} <span className={styles.count}>{items.length}</span>
+                  </h2>
+                  <ul className={styles.rows} data-rows>
+                    {items.map((item) => (
+                      <li
+                        className={styles.row}
+                        key={`${item.id} ${item.title} ${item.since} ${item.task}`}
+                      >
+                        <span className={styles.what}>
+                          {item.id === null ? (
+                            item.title
+                          ) : (
+                            <Link to={deskPath(placeOf[kind], item.id)}>{item.title}</Link>
+                          )}
+                        </span>
+                        <span className={styles.soft}>{item.task}</span>
+                        <Age item={item} now={now} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              );
+            });
+          }}
+        </Loaded>
+      </div>
     </Section>
   );
 }

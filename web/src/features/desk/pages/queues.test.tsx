@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { toast } from '../../../lib/toast.ts';
+import { openDesk, order } from '../testing/open-desk.tsx';
+
+const listed = (id: number, status: string) => ({
+  ...{ id, status, artwork: 'Night Ferry', edition: 'Main', title: 'Night Ferry' },
+  ...{ buyer: 'bo@people.example', seller: 'sela@people.example', buyerTotal: 100_00 },
+  ...{ buyerCurrency: 'GBP', trackingNumber: null, deadline: null },
+  since: '2026-11-21T09:00:00.000Z',
+});
+
+test('orders are worked off by keyboard: a step, and on to the next that waits for us', async () => {
+  const { network, address } = openDesk('/desk/orders', {
+    'GET /api/desk/orders/list': {
+      body: [listed(12, 'Shipped'), listed(13, 'AwaitingPayment'), listed(14, 'Received')],
+    },
+    'GET /api/desk/orders/show?id=14': { body: { ...order, order: { ...order.order, id: 14 } } },
+    'POST /api/desk/orders/advance': { body: { id: 12, status: 'Received' } },
+  });
+  await screen.findByRole('link', { name: '12' });
+  await userEvent.keyboard('j{Enter}');
+  expect(address()).toBe('/desk/orders/12');
+  await screen.findByRole('button', { name: 'Mark as received' });
+  await userEvent.keyboard('s');
+  expect(
+    await within(await screen.findByRole('dialog')).findByRole('button', {
+      name: 'Mark as received',
+    }),
+  ).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(network.of('POST /api/desk/orders/advance')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('j');
+  expect(address(), 'the buyer acts next on 13').toBe('/desk/orders/14');
+  await userEvent.keyboard('k');
+  expect(address()).toBe('/desk/orders/12');
+});
+
+test('submissions are decided by keyboard, one after the other', async () => {
+  const told = vi.spyOn(toast, 'success').mockReturnValue(undefined);
+  const submission = (id: number) => ({
+    ...{ id, kind: 'work', status: 'Pending', reason: null, person: 'bo@people.example' },
+    ...{ fields: { name: `Work ${id}` }, createdAt: '2026-11-21T09:00:00.000Z' },
+    ...{ files: [], artworkId: null },
+  });
+  const { network, address } = openDesk('/desk/submissions/1', {
+    'GET /api/desk/submissions/list': {
+      body: [1, 2].map((id) => ({ ...submission(id), files: 0 })),
+    },
+    'GET /api/desk/submissions/show?id=1': { body: submission(1) },
+    'GET /api/desk/submissions/show?id=2': { body: submission(2) },
+    'POST /api/desk/submissions/draft': { body: { id: 1, artworkId: 9, artistId: 3 } },
+    'POST /api/desk/submissions/reject': { body: { id: 2 } },
+  });
+  await screen.findByRole('button', { name: 'Make it a draft' });
+  await userEvent.keyboard('dd');
+  await waitFor(() => expect(address()).toBe('/desk/submissions/2'));
+  expect(network.of('POST /api/desk/submissions/draft')).toHaveLength(1);
+  expect(told).toHaveBeenCalledWith(
+    'Accepted as a draft. Its sender is told.',
+    undefined,
+    expect.objectContaining({ label: 'Open the draft' }),
+  );
+  await screen.findByText('Work 2');
+  await userEvent.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It is listed already.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(network.of('POST /api/desk/submissions/reject')).toHaveLength(1));
+});
