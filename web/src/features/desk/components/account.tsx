@@ -7,7 +7,6 @@ import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
 import { orderStatusWords } from '../../../lib/status-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -18,6 +17,7 @@ import { deskPath } from '../logic/places.ts';
 import { ConfirmChange } from './confirm-change.tsx';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
+import { Empty } from './empty.tsx';
 import { Facts } from './facts.tsx';
 import { ReasonDialog } from './reason-form.tsx';
 import { Section } from './section.tsx';
@@ -33,7 +33,7 @@ export function Account({ id, session }: Props) {
       <Loaded
         failedTitle="We couldn’t load the account"
         loading={<LoadingBlock label="Loading the account" />}
-        missing={<EmptyState title={`There is no account ${id}`} />}
+        missing={<Empty title={`There is no account ${id}`} />}
         read={read}
       >
         {(account) => (
@@ -137,7 +137,7 @@ function About({ account }: { readonly account: Shown }) {
             </li>
           ))}
         </ul>
-        {account.sessions.length === 0 && <p className={styles.soft}>Signed in nowhere.</p>}
+        {account.sessions.length === 0 && <Empty title="Signed in nowhere" />}
       </section>
     </div>
   );

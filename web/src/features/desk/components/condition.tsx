@@ -9,6 +9,7 @@ import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { readingPath } from '../hooks/use-operation.ts';
 import styles from './desk.module.css';
+import { Empty } from './empty.tsx';
 
 type Shown = AnswerOf<'orders show'>;
 
@@ -53,7 +54,7 @@ function Moment({ found, moment }: { readonly found: Shown; readonly moment: Con
   return (
     <section aria-label={names[moment]} className={styles.group}>
       <h3 className={styles.minor}>{names[moment]}</h3>
-      {pictures.length === 0 && <p className={styles.soft}>No pictures.</p>}
+      {pictures.length === 0 && <Empty title="No pictures" />}
       <div className={styles.pictures}>
         {pictures.map((one) => (
           <a

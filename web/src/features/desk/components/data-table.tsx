@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './desk.module.css';
+import { Empty } from './empty.tsx';
 
 export type Column<Row> = {
   readonly heading: string;
@@ -18,7 +19,7 @@ type Props<Row> = {
 
 /** A dense table; on a phone each row is a list of its cells with their headings. */
 export function DataTable<Row>({ label, rows, keyOf, columns, whenEmpty }: Props<Row>) {
-  if (rows.length === 0) return <p className={styles.soft}>{whenEmpty}.</p>;
+  if (rows.length === 0) return <Empty title={whenEmpty} />;
   return (
     <table aria-label={label} className={styles.table}>
       <thead>

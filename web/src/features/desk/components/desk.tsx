@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useChosenShown } from '../../../ui/use-chosen-shown.ts';
 import { deskPath, type Place, places, readAddress } from '../logic/places.ts';
@@ -13,6 +12,7 @@ import { Audit } from './audit.tsx';
 import { Artists } from './catalogue/artists.tsx';
 import { Artworks } from './catalogue/artworks.tsx';
 import styles from './desk.module.css';
+import { Empty } from './empty.tsx';
 import { Figures } from './figures.tsx';
 import { Imports } from './imports/imports.tsx';
 import { Ledger } from './ledger/ledger.tsx';
@@ -29,7 +29,7 @@ import { Submissions } from './submissions.tsx';
 import { Texts } from './texts/texts.tsx';
 import { Today } from './today.tsx';
 
-const noPlace = <EmptyState title="There is no such place at the desk" />;
+const noPlace = <Empty title="There is no such place at the desk" />;
 
 /** The desk's frame: places at the side, the work beside them. */
 export function Desk({ session }: { readonly session: DeskSession }) {

@@ -10,6 +10,7 @@ import { deskPath } from '../logic/places.ts';
 import { documentNames } from '../messages.ts';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
+import { Empty } from './empty.tsx';
 import { Facts } from './facts.tsx';
 import { Person } from './person.tsx';
 import { Sentence } from './sentence.tsx';
@@ -143,7 +144,7 @@ function Pictures({ ask }: { readonly ask: Ask }) {
             <figcaption>{documentNames[file.kind]}</figcaption>
           </figure>
         ))}
-        {ask.documents.length === 0 && <p className={styles.soft}>The seller sent no documents.</p>}
+        {ask.documents.length === 0 && <Empty title="The seller sent no documents" />}
       </div>
       <Dialog
         onClose={() => setLarge(null)}

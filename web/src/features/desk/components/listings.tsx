@@ -3,7 +3,6 @@ import { mayRun } from '../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,6 +11,7 @@ import { useKeys } from '../hooks/use-keys.ts';
 import { useOperation } from '../hooks/use-operation.ts';
 import { deskPath } from '../logic/places.ts';
 import styles from './desk.module.css';
+import { Empty } from './empty.tsx';
 import { Listing } from './listing.tsx';
 import { Section } from './section.tsx';
 import { Since } from './since.tsx';
@@ -43,7 +43,7 @@ function Queue({ queue, record, session }: Props & { readonly queue: readonly Pe
   const go = (ask: Pending | undefined) => ask && navigate(deskPath('listings', ask.id));
   useKeys({ j: () => go(queue[at + 1]), k: () => go(queue[at - 1]) });
   const next = queue[at + 1] ?? queue[at - 1] ?? null;
-  if (shown === null) return <EmptyState title="No listing waits" />;
+  if (shown === null) return <Empty title="No listing waits" />;
   return (
     <div className={styles.split}>
       <nav aria-label="Listings that wait" className={styles.queue}>
@@ -66,10 +66,6 @@ function Queue({ queue, record, session }: Props & { readonly queue: readonly Pe
             </li>
           ))}
         </ol>
-        <p className={styles.keys}>
-          <kbd>j</kbd> <kbd>k</kbd> next, previous · <kbd>a</kbd> approve · <kbd>m</kbd> ask for
-          more · <kbd>r</kbd> reject · <kbd>1</kbd>–<kbd>4</kbd> checked
-        </p>
       </nav>
       <Shown id={shown} key={shown} nextId={next?.id ?? null} session={session} />
     </div>
@@ -89,7 +85,7 @@ function Shown({ id, nextId, session }: ShownProps) {
     <Loaded
       failedTitle="We couldn’t load the listing"
       loading={<LoadingBlock label="Loading the listing" />}
-      missing={<EmptyState title={`There is no ask ${id}`} />}
+      missing={<Empty title={`There is no ask ${id}`} />}
       read={read}
     >
       {(ask) => (

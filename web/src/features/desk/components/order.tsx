@@ -16,7 +16,6 @@ import { formatDateTime, formatDay } from '../../../lib/format/dates.ts';
 import { orderStatusWords } from '../../../lib/status-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
@@ -28,6 +27,7 @@ import { useRun } from '../hooks/use-run.tsx';
 import { Condition } from './condition.tsx';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
+import { Empty } from './empty.tsx';
 import { Facts } from './facts.tsx';
 import { Keys } from './keys.tsx';
 import { Notes } from './notes.tsx';
@@ -63,7 +63,7 @@ function OrderRecord({ id, session }: Props) {
       <Loaded
         failedTitle="We couldn’t load the order"
         loading={<LoadingBlock label="Loading the order" />}
-        missing={<EmptyState title={`There is no order ${id}`} />}
+        missing={<Empty title={`There is no order ${id}`} />}
         read={read}
       >
         {(found) => (

@@ -20,6 +20,7 @@ import { useOperation } from '../hooks/use-operation.ts';
 import { deskPath } from '../logic/places.ts';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
+import { Email } from './email.tsx';
 import { Section } from './section.tsx';
 import { Since } from './since.tsx';
 
@@ -85,8 +86,8 @@ export function Orders() {
                   isNumber: true,
                   cell: (one) => formatMoney(money(one.buyerTotal, one.buyerCurrency)),
                 },
-                { heading: 'Buyer', cell: (one) => one.buyer },
-                { heading: 'Seller', cell: (one) => one.seller },
+                { heading: 'Buyer', cell: (one) => <Email address={one.buyer} /> },
+                { heading: 'Seller', cell: (one) => <Email address={one.seller} /> },
               ]}
               keyOf={({ id }) => id}
               label="Orders"

@@ -6,7 +6,6 @@ import { toast } from '../../../lib/toast.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,6 +19,7 @@ import { useRun } from '../hooks/use-run.tsx';
 import { deskPath } from '../logic/places.ts';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
+import { Empty } from './empty.tsx';
 import { Facts } from './facts.tsx';
 import { Keys } from './keys.tsx';
 import { ReasonDialog } from './reason-form.tsx';
@@ -102,7 +102,7 @@ function Submission({ id, session, next }: RecordProps) {
       <Loaded
         failedTitle="We couldn’t load the submission"
         loading={<LoadingBlock label="Loading the submission" />}
-        missing={<EmptyState title={`There is no submission ${id}`} />}
+        missing={<Empty title={`There is no submission ${id}`} />}
         read={read}
       >
         {(found) => (

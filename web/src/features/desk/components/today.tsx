@@ -2,7 +2,6 @@ import { mayRun } from '../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
 import type { DueBy, Waiting, WaitingKind } from '../../../../../shared/desk/today.ts';
 import { useNow } from '../../../lib/format/use-now.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
@@ -10,6 +9,7 @@ import { useLinkKeys } from '../hooks/use-link-keys.ts';
 import { useOperation } from '../hooks/use-operation.ts';
 import { deskPath, type Place } from '../logic/places.ts';
 import styles from './desk.module.css';
+import { Empty } from './empty.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Section } from './section.tsx';
 import { Since } from './since.tsx';
@@ -83,7 +83,7 @@ export function Today({ session }: { readonly session: DeskSession }) {
           read={read}
         >
           {(waiting) => {
-            if (waiting.length === 0) return <EmptyState title="Nothing waits" />;
+            if (waiting.length === 0) return <Empty title="Nothing waits" />;
             const kinds = [...new Set(waiting.map(({ kind }) => kind))];
             const mine = (kind: WaitingKind) =>
               waiting.some((one) => one.kind === kind && mayRun(session.roles, one.role));

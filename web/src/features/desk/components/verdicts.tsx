@@ -14,6 +14,7 @@ import { useRun } from '../hooks/use-run.tsx';
 import { deskPath } from '../logic/places.ts';
 import { Checklist } from './checklist.tsx';
 import styles from './desk.module.css';
+import { Keys } from './keys.tsx';
 import { OpenPoints } from './open-points.tsx';
 import { ReasonDialog } from './reason-form.tsx';
 
@@ -82,6 +83,13 @@ export function Verdicts({ ask, nextId }: VerdictProps) {
             <Button onClick={() => setAsking('more')}>Ask for more</Button>
             <Button onClick={() => setAsking('reject')}>Reject</Button>
           </div>
+          <Keys
+            keys={[
+              ...[['j', 'next'] as const, ['k', 'previous'] as const, ['a', 'approve'] as const],
+              ...[['m', 'ask for more'] as const, ['r', 'reject'] as const],
+              ['1–4', 'checked'],
+            ]}
+          />
           <Checklist ask={ask} checked={checked} onChange={setChecked} />
         </>
       )}

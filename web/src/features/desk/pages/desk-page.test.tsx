@@ -160,7 +160,7 @@ describe('the queue', () => {
     open('/desk/listings/7', {
       'GET /api/desk/session': { body: { ...session, roles: ['viewer'] } },
     });
-    expect(await screen.findByText('The seller sent no documents.')).toBeVisible();
+    expect(await screen.findByText('The seller sent no documents')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 });

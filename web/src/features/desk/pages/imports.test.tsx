@@ -90,7 +90,7 @@ describe('an import', () => {
 describe('a new import', () => {
   test('takes a zip for pictures alone', async () => {
     open('/desk/imports', {});
-    expect(await screen.findByText('No file was imported.')).toBeVisible();
+    expect(await screen.findByText('No file was imported')).toBeVisible();
     expect(screen.getByLabelText('CSV or JSON file')).not.toHaveAttribute(
       'accept',
       expect.stringContaining('.zip'),

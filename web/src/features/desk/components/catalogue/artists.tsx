@@ -2,7 +2,6 @@ import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../../shared/desk/session.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
@@ -13,6 +12,7 @@ import { deskPath } from '../../logic/places.ts';
 import { artistFields, asText } from '../../logic/record-fields.ts';
 import { typedInput } from '../../logic/typed-input.ts';
 import desk from '../desk.module.css';
+import { Empty } from '../empty.tsx';
 import { Section } from '../section.tsx';
 import styles from './catalogue.module.css';
 import { NamedCell, StateCell } from './catalogue-list.tsx';
@@ -65,7 +65,7 @@ function Artist({ id, isReadOnly }: { readonly id: number; readonly isReadOnly: 
     <Loaded
       failedTitle="We couldn’t load the artist"
       loading={<LoadingBlock label="Loading the artist" />}
-      missing={<EmptyState title={`There is no artist ${id}`} />}
+      missing={<Empty title={`There is no artist ${id}`} />}
       read={read}
     >
       {(artist) => <ArtistRecord artist={artist} isReadOnly={isReadOnly} />}

@@ -2,7 +2,6 @@ import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../../shared/desk/session.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { useOperation } from '../../hooks/use-operation.ts';
@@ -12,6 +11,7 @@ import { deskPath } from '../../logic/places.ts';
 import { artworkFields, asText } from '../../logic/record-fields.ts';
 import { typedInput } from '../../logic/typed-input.ts';
 import desk from '../desk.module.css';
+import { Empty } from '../empty.tsx';
 import { Section } from '../section.tsx';
 import styles from './catalogue.module.css';
 import { NamedCell, StateCell } from './catalogue-list.tsx';
@@ -63,7 +63,7 @@ function Artwork({ id, isReadOnly }: { readonly id: number; readonly isReadOnly:
     <Loaded
       failedTitle="We couldn’t load the artwork"
       loading={<LoadingBlock label="Loading the artwork" />}
-      missing={<EmptyState title={`There is no artwork ${id}`} />}
+      missing={<Empty title={`There is no artwork ${id}`} />}
       read={read}
     >
       {(artwork) => <ArtworkRecord artwork={artwork} isReadOnly={isReadOnly} />}
