@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { submissionKinds } from '../domain/submissions.ts';
 import { givenId, id, instant, reason } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -15,7 +16,7 @@ export const submissionOperations = {
     answer: z.array(
       z.object({
         id,
-        kind: z.string(),
+        kind: z.enum(submissionKinds),
         fields,
         person: z.string(),
         files: z.int(),
@@ -32,7 +33,7 @@ export const submissionOperations = {
     input: z.strictObject({ id: givenId }),
     answer: z.object({
       id,
-      kind: z.string(),
+      kind: z.enum(submissionKinds),
       status: z.string(),
       reason: z.string().nullable(),
       fields,

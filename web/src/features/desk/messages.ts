@@ -7,6 +7,26 @@ export const checkNames: Record<CheckPoint, string> = {
   condition: 'Condition',
 };
 
+const submissionFields: Readonly<Record<string, string>> = {
+  ...{ name: 'Title', artistName: 'Artist', artistNames: 'Artists', medium: 'Technique' },
+  ...{ kind: 'How it is sold', year: 'Year', size: 'Size', material: 'Material' },
+  ...{ editionSize: 'Copies', releaseDate: 'Day', releaseTime: 'Time', timeZone: 'Time zone' },
+  ...{ description: 'Description', url: 'Link' },
+};
+
+/** What was handed in, in the order of its form; empty fields are left out. */
+export function submittedFacts(
+  fields: Readonly<Record<string, unknown>>,
+): (readonly [string, string])[] {
+  const names = [...new Set([...Object.keys(submissionFields), ...Object.keys(fields)])];
+  return names.flatMap((name) => {
+    const value = String(fields[name] ?? '');
+    return value === '' ? [] : [[submissionFields[name] ?? name, value] as const];
+  });
+}
+
+export const submissionKindNames = { work: 'Work', release: 'Release' } as const;
+
 export const reasonKindNames: Record<ReasonKind, string> = {
   more: 'Asking for more',
   reject: 'Rejecting a listing',

@@ -4,7 +4,7 @@ import { mayRun } from '../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
 import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
-import { orderStatusWords } from '../../../lib/status-words.ts';
+import { askStatusWords, bidStatusWords, orderStatusWords } from '../../../lib/status-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -172,7 +172,7 @@ function Trades({ account }: { readonly account: Shown }) {
         columns={[
           { heading: 'Kind', cell: (one) => one.kind },
           { heading: 'Work', cell: (one) => one.artwork },
-          { heading: 'Status', cell: (one) => one.status },
+          { heading: 'Status', cell: statusOf },
           {
             heading: 'Price',
             isNumber: true,
@@ -187,6 +187,12 @@ function Trades({ account }: { readonly account: Shown }) {
       />
     </>
   );
+}
+
+function statusOf({ kind, status }: { readonly kind: string; readonly status: string }): string {
+  const words: Readonly<Record<string, { readonly label: string }>> =
+    kind === 'Ask' ? askStatusWords : bidStatusWords;
+  return words[status]?.label ?? status;
 }
 
 function Mails({ mails }: { readonly mails: Shown['mails'] }) {

@@ -36,7 +36,7 @@ export function DataTable<Row>({ label, rows, keyOf, columns, whenEmpty }: Props
           <tr key={keyOf(row)}>
             {columns.map(({ heading, cell, isNumber }) => (
               <td className={isNumber && styles.number} data-heading={heading} key={heading}>
-                {cell(row)}
+                <div>{cell(row)}</div>
               </td>
             ))}
           </tr>

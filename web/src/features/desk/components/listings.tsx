@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
+import { askStatusWords } from '../../../lib/status-words.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -93,13 +94,18 @@ function Shown({ id, nextId, session }: ShownProps) {
           {ask.status === 'PendingAuthentication' ? (
             mayRun(session.roles, 'authenticator') && <Decision ask={ask} nextId={nextId} />
           ) : (
-            <Notice title={`This listing is ${ask.status}.`}>{ask.reason}</Notice>
+            <Notice title={`This listing: ${stateOf(ask.status)}`}>{ask.reason}</Notice>
           )}
           <Listing ask={ask} />
         </article>
       )}
     </Loaded>
   );
+}
+
+function stateOf(status: string): string {
+  const words: Readonly<Record<string, { readonly label: string }>> = askStatusWords;
+  return words[status]?.label.toLowerCase() ?? status;
 }
 
 function Decision(props: VerdictProps) {

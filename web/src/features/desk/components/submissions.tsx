@@ -17,6 +17,7 @@ import { useQueue } from '../hooks/use-queue.ts';
 import { useReasons } from '../hooks/use-reasons.ts';
 import { useRun } from '../hooks/use-run.tsx';
 import { deskPath } from '../logic/places.ts';
+import { submissionKindNames, submittedFacts } from '../messages.ts';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 import { Empty } from './empty.tsx';
@@ -72,7 +73,7 @@ function List({ read }: ListProps) {
                   </Link>
                 ),
               },
-              { heading: 'Kind', cell: (one) => one.kind },
+              { heading: 'Kind', cell: (one) => submissionKindNames[one.kind] },
               { heading: 'From', cell: (one) => one.person },
               { heading: 'Files', isNumber: true, cell: (one) => one.files },
               { heading: 'Handed in', cell: (one) => <Since at={one.createdAt} /> },
@@ -98,7 +99,7 @@ type RecordProps = {
 function Submission({ id, session, next }: RecordProps) {
   const read = useOperation('submissions show', { id });
   return (
-    <Section title={`Submission ${id}`}>
+    <Section title={titleOf(id, read.data?.fields)}>
       <Loaded
         failedTitle="We couldn’t load the submission"
         loading={<LoadingBlock label="Loading the submission" />}
@@ -112,7 +113,7 @@ function Submission({ id, session, next }: RecordProps) {
                 <Decide id={id} isWork={found.kind === 'work'} next={next} />
               )
             ) : (
-              <Notice title={`This is ${found.status}.`}>
+              <Notice title={found.status === 'Approved' ? 'Accepted' : 'Declined'}>
                 {found.artworkId === null ? (
                   found.reason
                 ) : (
@@ -122,13 +123,10 @@ function Submission({ id, session, next }: RecordProps) {
             )}
             <Facts
               facts={[
-                ['Kind', found.kind],
+                ['Kind', submissionKindNames[found.kind]],
                 ['From', found.person],
                 ['Handed in', formatDateTime(found.createdAt)],
-                ...Object.entries(found.fields).map(([name, value]): [string, string] => [
-                  name,
-                  String(value),
-                ]),
+                ...submittedFacts(found.fields),
                 ...found.files.map((file): [string, string] => [file.type, file.name]),
               ]}
               label="What was handed in"
@@ -139,6 +137,9 @@ function Submission({ id, session, next }: RecordProps) {
     </Section>
   );
 }
+
+const titleOf = (id: number, fields: Readonly<Record<string, unknown>> = {}) =>
+  String(fields.name || `Submission ${id}`);
 
 type DecideProps = Pick<RecordProps, 'id' | 'next'> & { readonly isWork: boolean };
 

@@ -63,7 +63,7 @@ test('submissions are decided by keyboard, one after the other', async () => {
     undefined,
     expect.objectContaining({ label: 'Open the draft' }),
   );
-  await screen.findByText('Work 2');
+  await screen.findByRole('heading', { name: 'Work 2' });
   await userEvent.keyboard('r');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'It is listed already.');
