@@ -47,7 +47,7 @@ export async function editCollection(
 
 type Words = { readonly title?: string | undefined; readonly text?: string | undefined };
 
-async function writeWords(context: CommandContext, edit: Edit, words: Words, action: string) {
+async function writeWords(context: CommandContext, edit: Edit, words: Words, action: Act) {
   const { tx } = context;
   const row = await lock(tx, edit.id);
   if (collectionVersion(row) !== edit.version) throw conflict('catalogue.changed');
@@ -92,7 +92,7 @@ async function writeWorks(
   context: CommandContext,
   edit: Edit,
   works: readonly number[],
-  action: string,
+  action: Act,
 ): Promise<Changed> {
   const { tx } = context;
   const records = await lockChosen(tx, 'artwork', works);
