@@ -44,6 +44,8 @@ function Queue({ queue, record, session }: Props & { readonly queue: readonly Pe
   const go = (ask: Pending | undefined) => ask && navigate(deskPath('listings', ask.id));
   useKeys({ j: () => go(queue[at + 1]), k: () => go(queue[at - 1]) });
   const next = queue[at + 1] ?? queue[at - 1] ?? null;
+  // Read in advance: a verdict leads to it.
+  useOperation('asks show', next === null ? null : { id: next.id });
   if (shown === null) return <Empty title="No listing waits" />;
   return (
     <div className={styles.split}>
