@@ -18,6 +18,7 @@ import { lockChosen, requirePublished } from './lock-chosen.ts';
 type Changed = { readonly id: number; readonly version: string };
 type Edit = { readonly id: number; readonly version: string; readonly actor: string };
 type Act = { readonly id: number; readonly actor: string };
+type ActName = 'add' | 'edit' | 'fill' | 'move' | 'publish' | 'undo' | 'unpublish';
 
 /** Makes a collection that visitors do not see, the last. Throws 'catalogue.address-taken'. */
 export async function addCollection(
@@ -47,7 +48,7 @@ export async function editCollection(
 
 type Words = { readonly title?: string | undefined; readonly text?: string | undefined };
 
-async function writeWords(context: CommandContext, edit: Edit, words: Words, action: Act) {
+async function writeWords(context: CommandContext, edit: Edit, words: Words, action: ActName) {
   const { tx } = context;
   const row = await lock(tx, edit.id);
   if (collectionVersion(row) !== edit.version) throw conflict('catalogue.changed');
@@ -92,7 +93,7 @@ async function writeWorks(
   context: CommandContext,
   edit: Edit,
   works: readonly number[],
-  action: Act,
+  action: ActName,
 ): Promise<Changed> {
   const { tx } = context;
   const records = await lockChosen(tx, 'artwork', works);
@@ -171,7 +172,7 @@ async function lock(tx: Transaction, id: number): Promise<CollectionRow> {
 async function audit(
   { tx, now }: CommandContext,
   actor: string,
-  action: 'add' | 'edit' | 'fill' | 'move' | 'publish' | 'unpublish',
+  action: ActName,
   id: number,
   details: Parameters<typeof recordAudit>[1]['details'],
 ): Promise<void> {
