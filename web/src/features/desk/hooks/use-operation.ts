@@ -22,12 +22,12 @@ export const refreshInterval = 20_000;
 
 /**
  * Reads an operation and keeps it up to date; null reads nothing. `refreshes` says after how many
- * milliseconds it is read again.
+ * milliseconds it is read again; a function of a component's own would begin them anew at each render.
  */
 export function useOperation<Name extends OperationName>(
   name: Name,
   input: InputOf<Name> | null,
-  refreshes: (latest: AnswerOf<Name> | undefined) => number = () => refreshInterval,
+  refreshes: number | ((latest: AnswerOf<Name> | undefined) => number) = refreshInterval,
 ): SWRResponse<AnswerOf<Name>, ApiError> {
   return useApi(input === null ? null : readingPath(name, input), {
     revalidateOnMount: true,

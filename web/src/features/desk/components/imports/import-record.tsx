@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { apiGet } from '../../../../lib/api/client.ts';
 import { countOf } from '../../../../lib/format/count-of.ts';
 import { saveCsv } from '../../../../lib/save-csv.ts';
@@ -31,11 +32,12 @@ import styles from './imports.module.css';
 
 type Props = { readonly id: number; readonly isReadOnly: boolean };
 
+const untilDone = (latest: AnswerOf<'imports show'> | undefined) =>
+  isUnderWay(latest?.state) ? 1000 : refreshInterval;
+
 /** What a file does, row by row, before and after it is written. */
 export function ImportRecord({ id, isReadOnly }: Props) {
-  const read = useOperation('imports show', { id }, (latest) =>
-    isUnderWay(latest?.state) ? 1000 : refreshInterval,
-  );
+  const read = useOperation('imports show', { id }, untilDone);
   return (
     <Section
       aside={<Link to={deskPath('imports')}>All imports</Link>}

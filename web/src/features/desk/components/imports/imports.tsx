@@ -36,10 +36,11 @@ export function Imports({ record, session }: Props): ReactNode {
   );
 }
 
+const untilDone = (latest: AnswerOf<'imports list'> | undefined) =>
+  latest?.some(({ state }) => isUnderWay(state)) ? 2000 : refreshInterval;
+
 function ImportList() {
-  const read = useOperation('imports list', {}, (latest) =>
-    latest?.some(({ state }) => isUnderWay(state)) ? 2000 : refreshInterval,
-  );
+  const read = useOperation('imports list', {}, untilDone);
   return (
     <section className={styles.part}>
       <h2 className={desk.subtitle}>Imports of 90 days</h2>
