@@ -70,6 +70,8 @@ test('/desk/orders/…: from a sold work to its payout, which two people make', 
   await other.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(other.page.getByText('Paid out').first()).toBeVisible();
   await expect(page.getByText('Record a payment: FT-2207'), 'seen by the first').toHaveCount(0);
+  const posted = page.getByRole('table', { name: 'Ledger of the order' });
+  await expect(posted.getByText('The seller was paid')).toBeVisible();
   await seller.goto('/my-account/selling');
   await expect(seller.getByRole('main')).toContainText('Paid out');
 });

@@ -25,6 +25,8 @@ export type StripeDouble = {
   readonly disputes: Fields[];
   /** Faults of the next calls of a path, or of one method of it: 'POST /v1/refunds'. */
   fault(path: string, ...faults: Fault[]): void;
+  /** No more faults. */
+  recover(): void;
   /** Completes a setup intent as a browser with a card would. */
   saveCard(setupId: string, card?: Card): void;
   /** Ends a confirmation at the bank. */
@@ -303,6 +305,7 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
     fault(path, ...next) {
       faults.set(path, [...(faults.get(path) ?? []), ...next]);
     },
+    recover: () => faults.clear(),
     saveCard(setupId, card = 'good') {
       const id = `pm_${card}_${setupId}`;
       const details = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 };

@@ -30,6 +30,7 @@ import styles from './desk.module.css';
 import { Empty } from './empty.tsx';
 import { Facts } from './facts.tsx';
 import { Keys } from './keys.tsx';
+import { OrderPostings } from './ledger/order-postings.tsx';
 import { Notes } from './notes.tsx';
 import { OrderedWork } from './ordered-work.tsx';
 import { Person } from './person.tsx';
@@ -221,6 +222,7 @@ function Details({ found }: { readonly found: Shown }) {
         rows={found.payments}
         whenEmpty="No payments"
       />
+      <OrderPostings orderId={found.order.id} />
     </>
   );
 }

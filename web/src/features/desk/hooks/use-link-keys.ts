@@ -6,7 +6,7 @@ export function useLinkKeys<Container extends HTMLElement>(): RefObject<Containe
   const container = useRef<Container>(null);
   const go = (step: 1 | -1) => () => {
     const links = [...(container.current?.querySelectorAll<HTMLElement>('[data-rows] a') ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
+    const at = links.findIndex((link) => link.matches(':focus'));
     links[at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]?.focus();
   };
   useKeys({ j: go(1), k: go(-1) });

@@ -2,6 +2,7 @@ import type {
   AccountKind,
   DiscrepancyKind,
   LedgerProblem,
+  TransactionKind,
 } from '../../../../../shared/domain/ledger.ts';
 import {
   type Currency,
@@ -61,6 +62,21 @@ export const accountWords: Readonly<Record<AccountKind, string>> = {
   shipping: 'Shipping and import',
   insurance: 'Insurance',
   'processor-costs': 'Costs of the card processor',
+};
+
+export const transactionWords: Readonly<Record<TransactionKind, string>> = {
+  charge: 'The buyer paid',
+  sale: 'The order is completed',
+  payout: 'The seller was paid',
+  'refund-due': 'The order ended: its buyer is owed a refund',
+  refund: 'The buyer was refunded',
+  dispute: 'The buyer’s bank took the money back',
+  'dispute-lost': 'The dispute was lost',
+  debt: 'The seller owes what they were paid',
+  'processor-fee': 'The card processor took its fee',
+  conversion: 'The card processor converted it',
+  withdrawal: 'Moved to the bank',
+  reversal: 'Undone',
 };
 
 export const problemWords: Readonly<Record<LedgerProblem, string>> = {
