@@ -81,6 +81,7 @@ export function aboutPage(): string {
       <li>4000 0027 6000 3184 is confirmed at the bank when it is saved, and again for each charge</li>
       <li>4000 0082 6000 3178 is confirmed likewise, then has insufficient funds</li>
     </ul>
+    <p><a href="${basePath}/payments">Take a payment back, or make this processor misbehave</a></p>
     <p><a href="/">Back to the site</a></p>`,
   );
 }
@@ -99,15 +100,15 @@ a { color: inherit; text-underline-offset: .25em; }
 .button:hover { text-decoration: underline; }
 `;
 
-function formatAmount({ amount, currency }: { amount: number; currency: string }): string {
+export function formatAmount({ amount, currency }: { amount: number; currency: string }): string {
   return (amount / 100).toLocaleString('en-GB', { style: 'currency', currency });
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-function page(
+export function page(
   title: string,
   body: string,
   { header = 'Sandbox card processor', head = '' } = {},

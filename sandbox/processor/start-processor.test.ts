@@ -185,3 +185,34 @@ t.test(
     t.match(await call('/sandbox/processor/style.css'), { status: 200, text: /color-scheme/ });
   },
 );
+
+t.test('a charge is taken back, and the money comes back where that is undone', async (t) => {
+  const { outcome } = await charge('4242 4242 4242 4242', 'disputed');
+  const balance = async () => (await json('/v1/balances'))[0].amount;
+  const before = await balance();
+  t.match((await call('/sandbox/processor/payments')).text, `/disputes/open/${outcome.id}`);
+  t.equal((await call(`/sandbox/processor/disputes/open/${outcome.id}`)).status, 303);
+  await call(`/sandbox/processor/disputes/open/${outcome.id}`);
+  t.equal(await balance(), before - 100, 'once');
+  const reversals = () => json(`/v1/charges/${outcome.id}/reversals`);
+  const [dispute] = (await reversals()).disputes;
+  t.match(dispute, { state: 'open', withdrawn: 100 });
+  t.match((await call('/sandbox/processor/payments')).text, `/disputes/won/${dispute.id}`);
+  await call(`/sandbox/processor/disputes/won/${dispute.id}`);
+  await call(`/sandbox/processor/disputes/lost/${dispute.id}`);
+  t.match((await reversals()).disputes, [{ state: 'won' }]);
+  t.equal(await balance(), before);
+});
+
+t.test('misbehaves for ten calls, where one asks for it', async (t) => {
+  await call('/sandbox/processor/faults/failing');
+  t.equal((await call('/v1/balances')).status, 503);
+  t.match((await call('/sandbox/processor/payments')).text, /for 9 more calls/);
+  await call('/sandbox/processor/faults/lost');
+  const lost = call('/v1/customers', { reference: 'lost' });
+  await t.rejects(lost);
+  await call('/sandbox/processor/faults/none');
+  t.equal((await call('/v1/balances')).status, 200);
+  const { id } = await json('/v1/customers', { reference: 'lost' });
+  t.equal((await json('/v1/customers', { reference: 'lost' })).id, id);
+});

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Answer, createCalls } from './calls.ts';
+import { createFaults, type Faults, faultKinds } from './faults.ts';
 import {
   aboutPage,
   answeredPage,
@@ -15,6 +16,7 @@ import {
   usedLinkPage,
 } from './pages.ts';
 import { openRecords, type Records } from './records.ts';
+import { statementPage } from './statement-page.ts';
 
 export type Processor = { readonly url: string; stop(): Promise<void> };
 
@@ -39,22 +41,23 @@ export async function startProcessor(options: Options): Promise<Processor> {
   const records = await openRecords(join(options.dataDir, 'processor', 'ledger.json'));
   const pagesUrl = `${options.publicUrl}${basePath}`;
   const calls = createCalls(records, pagesUrl, options.now ?? (() => new Date()));
+  const faults = createFaults();
   const answer = createAnswers(records, calls);
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://processor.invalid');
     const path = url.pathname;
     const page = path.startsWith(basePath)
-      ? openPage(records, calls, path.slice(basePath.length))
+      ? openPage({ records, calls, faults }, path.slice(basePath.length))
       : null;
-    const result: Promise<[number, Record<string, string>, string]> = page
+    const result: Promise<Shown | null> = page
       ? records.save().then(() => page)
-      : answer(request, url).then(({ status, body }) => [
-          status,
-          { ...headers, 'content-type': 'application/json' },
-          JSON.stringify(body),
-        ]);
+      : answerUnless(faults, () => answer(request, url));
     result.then(
-      ([status, head, body]) => response.writeHead(status, head).end(body),
+      (shown) => {
+        if (shown === null) return void request.socket.destroy();
+        const [status, head, body] = shown;
+        response.writeHead(status, head).end(body);
+      },
       (error: unknown) => {
         const isWrong = error instanceof z.ZodError || error instanceof SyntaxError;
         response.writeHead(isWrong ? 400 : 500, headers).end();
@@ -76,6 +79,16 @@ export async function startProcessor(options: Options): Promise<Processor> {
 }
 
 type Calls = ReturnType<typeof createCalls>;
+type Shown = [status: number, headers: Record<string, string>, body: string];
+
+/** null: the answer is lost. */
+async function answerUnless(faults: Faults, ask: () => Promise<Answer>): Promise<Shown | null> {
+  const fault = await faults.next();
+  if (fault === 'failing') return [503, headers, ''];
+  const { status, body } = await ask();
+  if (fault === 'lost') return null;
+  return [status, { ...headers, 'content-type': 'application/json' }, JSON.stringify(body)];
+}
 
 function createAnswers(records: Records, calls: Calls) {
   const writes: Record<string, (body: unknown) => Answer> = {
@@ -116,14 +129,25 @@ function createAnswers(records: Records, calls: Calls) {
   };
 }
 
-function openPage(
-  { book }: Records,
-  calls: Calls,
-  path: string,
-): [status: number, headers: Record<string, string>, body: string] {
+type Parts = { readonly records: Records; readonly calls: Calls; readonly faults: Faults };
+
+const toPayments: Shown = [303, { ...html, location: `${basePath}/payments` }, ''];
+
+function openPage({ records: { book }, calls, faults }: Parts, path: string): Shown {
   const [, kind, token = '', part] = path.split('/');
   if (kind === undefined || kind === '') return [200, html, aboutPage()];
   if (kind === 'style.css') return [200, css, stylesheet];
+  if (kind === 'payments') return [200, html, statementPage(book, faults.left())];
+  if (kind === 'faults') {
+    faults.set(faultKinds.find((one) => one === token) ?? 'none');
+    return toPayments;
+  }
+  if (kind === 'disputes' && part !== undefined) {
+    if (token === 'open') calls.openDispute({ chargeId: part });
+    else if (token === 'won' || token === 'lost')
+      calls.endDispute({ disputeId: part, outcome: token });
+    return toPayments;
+  }
   if (kind === 'bank') return openBankPage(calls, token, part);
   const link = kind === 'onboarding' ? book.links[token] : undefined;
   const account = link && book.accounts[link.accountId];
@@ -134,11 +158,7 @@ function openPage(
   return [200, html, donePage(link.returnUrl)];
 }
 
-function openBankPage(
-  calls: Calls,
-  token: string,
-  answer: string | undefined,
-): [status: number, headers: Record<string, string>, body: string] {
+function openBankPage(calls: Calls, token: string, answer: string | undefined): Shown {
   const asked = calls.findConfirmation(token);
   if (asked === null) return [404, html, overPage()];
   if (answer !== 'confirm' && answer !== 'refuse') return [200, html, bankPage(token, asked)];
