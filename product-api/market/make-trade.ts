@@ -1,4 +1,5 @@
 import type { BuyerLines, SellerLines } from '../../shared/domain/fees.ts';
+import { rate } from '../../shared/domain/rates.ts';
 import { regionOfCountry } from '../../shared/domain/regions.ts';
 import type { Transaction } from '../db/database.ts';
 import { orderEvents, orders } from '../db/schema/market.ts';
@@ -60,7 +61,7 @@ export async function makeTrade(context: CommandContext, trade: Trade): Promise<
 
 async function insertOrder(
   tx: Transaction,
-  { edition, ask, bid, resting, now, address }: Trade,
+  { edition, ask, bid, resting, terms, now, address }: Trade,
   buyer: BuyerLines,
   seller: SellerLines,
 ): Promise<OrderRow> {
@@ -77,6 +78,8 @@ async function insertOrder(
       price,
       currency,
       priceGbp,
+      buyerRate: rate(currency, bid.currency, terms.rates),
+      sellerRate: rate(currency, ask.currency, terms.rates),
       buyerCurrency: bid.currency,
       buyerPrice: buyer.price.amount,
       buyerShipping: buyer.shipping.amount,

@@ -3,7 +3,7 @@ import { explainOrder, orderEventWords } from '../../shared/desk/order-words.ts'
 import { auditSentence } from '../../shared/desk/tell-audit.ts';
 import { summarizeCopy } from '../../shared/domain/copy-details.ts';
 import { formatCsv } from '../../shared/domain/format-csv.ts';
-import { formatMoney, money } from '../../shared/domain/money.ts';
+import { type Currency, formatMoney, money } from '../../shared/domain/money.ts';
 import { orderStatuses } from '../../shared/domain/order-status.ts';
 import { advanceOrder } from '../commands/advance-order.ts';
 import { cancelOrder } from '../commands/cancel-order.ts';
@@ -174,11 +174,13 @@ function describe(found: AnswerOf<'orders show'>): string {
         'Pays',
         `${paid(order.buyerTotal)} = ${paid(order.buyerPrice)} + shipping ${paid(order.buyerShipping)} + processing fee ${paid(order.buyerProcessFee)}`,
       ],
+      ...rateRow(order.buyerRate, order.currency, order.buyerCurrency),
       ['Seller', found.seller],
       [
         'Gets',
         `${got(order.sellerPayout)} = ${got(order.sellerPrice)} - application fee ${got(order.sellerApplicationFee)} - royalty ${got(order.sellerRoyalty)} - insurance ${got(order.sellerInsurance)}`,
       ],
+      ...rateRow(order.sellerRate, order.currency, order.sellerCurrency),
       [
         'Shipped',
         [order.carrier, order.trackingNumber, order.shippedOn].filter(Boolean).join(', ') || '-',
@@ -229,4 +231,9 @@ function describe(found: AnswerOf<'orders show'>): string {
     'No mails.',
   );
   return [facts, history, payments, audit, notes, mails].join('\n\n');
+}
+
+/** The rate of the trade, where the price was converted. */
+function rateRow(rate: number | null, from: Currency, to: Currency): string[][] {
+  return rate === null || from === to ? [] : [['Rate', `1 ${from} = ${rate} ${to}`]];
 }

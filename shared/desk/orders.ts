@@ -23,6 +23,9 @@ const order = z.object({
     bidId: id,
     price: minorUnits,
     currency,
+    /** Units of each side's currency that one of `currency` bought; null: not kept. */
+    buyerRate: z.number().nullable(),
+    sellerRate: z.number().nullable(),
     buyerCurrency: currency,
     buyerPrice: minorUnits,
     buyerShipping: minorUnits,

@@ -38,6 +38,7 @@ const written = [
   'd7930c0312795a2943e3a2321f2d53f1bfb9cb4d406391ac8f7a65ccf93a8cc0',
   '71a356010b8d526a96afc0fcf62a19e143f2e3fe275129c6028a664c82ccadb5',
   'dbb2ab42a2b8cda756390ea1971f38f674accad3baed7b233fb0369deddc87f4',
+  'dbd618e5f184cf5c50789f8befe7f9b767b292c349dd73d417d60b47c0323c81',
 ];
 
 t.test('migrations', async (t) => {

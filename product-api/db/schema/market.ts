@@ -184,6 +184,9 @@ export const orders = pgTable(
     price: amount('price').notNull(),
     currency: text('currency', { enum: currencies }).notNull(),
     priceGbp: amount('price_gbp').notNull(),
+    /** Units of each side's currency that one of `currency` bought at the trade; null: not kept. */
+    buyerRate: doublePrecision('buyer_rate'),
+    sellerRate: doublePrecision('seller_rate'),
     buyerCurrency: text('buyer_currency', { enum: currencies }).notNull(),
     buyerPrice: amount('buyer_price').notNull(),
     buyerShipping: amount('buyer_shipping').notNull(),

@@ -168,6 +168,7 @@ function Details({ found }: { readonly found: Shown }) {
           facts={[
             ['Buyer', <Person email={found.buyer} id={found.buyerId} key="buyer" />],
             ['Price', paid(order.buyerPrice)],
+            ...rateFact(order.buyerRate, order.currency, order.buyerCurrency),
             ['Shipping', paid(order.buyerShipping)],
             ['Processing fee', paid(order.buyerProcessFee)],
             ['Total', paid(order.buyerTotal)],
@@ -179,6 +180,7 @@ function Details({ found }: { readonly found: Shown }) {
           facts={[
             ['Seller', <Person email={found.seller} id={found.sellerId} key="seller" />],
             ['Price', got(order.sellerPrice)],
+            ...rateFact(order.sellerRate, order.currency, order.sellerCurrency),
             ['Application fee', got(order.sellerApplicationFee)],
             ['Royalty', got(order.sellerRoyalty)],
             ['Insurance', got(order.sellerInsurance)],
@@ -225,6 +227,11 @@ function Details({ found }: { readonly found: Shown }) {
       <OrderPostings orderId={found.order.id} />
     </>
   );
+}
+
+/** The rate of the trade, where the price was converted. */
+function rateFact(rate: number | null, from: Currency, to: Currency): [string, string][] {
+  return rate === null || from === to ? [] : [['Rate', `1 ${from} = ${rate} ${to}`]];
 }
 
 function paymentFailureCell(payment: Shown['payments'][number]) {
