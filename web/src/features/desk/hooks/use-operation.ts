@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SWRResponse } from 'swr';
 import type { ApiPath } from '../../../../../shared/api/call.ts';
 import { operationPath } from '../../../../../shared/desk/operation-path.ts';
@@ -22,16 +23,21 @@ export const refreshInterval = 20_000;
 
 /**
  * Reads an operation and keeps it up to date; null reads nothing. `refreshes` says after how many
- * milliseconds it is read again; a function of a component's own would begin them anew at each render.
+ * milliseconds the latest answer is read again.
  */
 export function useOperation<Name extends OperationName>(
   name: Name,
   input: InputOf<Name> | null,
-  refreshes: number | ((latest: AnswerOf<Name> | undefined) => number) = refreshInterval,
+  refreshes: (latest: AnswerOf<Name> | undefined) => number = () => refreshInterval,
 ): SWRResponse<AnswerOf<Name>, ApiError> {
-  return useApi(input === null ? null : readingPath(name, input), {
+  // A number: a function that is new at each render would begin the wait anew.
+  const [interval, setInterval] = useState(refreshInterval);
+  const read = useApi(input === null ? null : readingPath(name, input), {
     revalidateOnMount: true,
     keepPreviousData: true,
-    refreshInterval: refreshes,
+    refreshInterval: interval,
   });
+  const wanted = refreshes(read.data);
+  if (wanted !== interval) setInterval(wanted);
+  return read;
 }

@@ -69,7 +69,7 @@ function PageFrom({ shown, filter, after, isChanging }: PageProps): ReactNode {
       ...(filter === 'all' ? {} : { show: filter }),
       ...(after === null ? {} : { after }),
     },
-    isChanging ? 3000 : refreshInterval,
+    () => (isChanging ? 3000 : refreshInterval),
   );
   return (
     <Loaded
