@@ -6,6 +6,7 @@ import { auditSentence } from './tell-audit.ts';
 /** Operations whose act has another name than theirs; null: it is no act, or of many records. */
 const others: Readonly<Partial<Record<OperationName, string | null>>> = {
   'asks release': null,
+  'site upload-logo': null,
   'orders record-payment': 'proposals.propose',
   'orders record-refund': 'proposals.propose',
   'submissions draft': 'submissions.approve',

@@ -29,7 +29,7 @@ test('/desk/ledger: whose money it is, and that every sum is right', async ({ pa
   const person = await deckle.join(page.request, 'Fern');
   deckle.operator('people', 'invite', person.email, '--role', 'viewer');
   await setUpFactor(page, person.password);
-  await page.getByRole('link', { name: 'Ledger' }).click();
+  await page.getByRole('link', { name: 'Ledger', exact: true }).click();
   await expect(page.getByText('Every sum is right')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What is owed' })).toBeVisible();
 });

@@ -66,7 +66,7 @@ test('/desk/mails: an owner writes a mail, people get it, and the default comes 
   await page.getByRole('button', { name: 'Bring the default back' }).click();
   await expect(subject).toHaveValue('Your account is blocked');
   await expect(mail.getByRole('heading', { name: 'Your account is blocked' })).toBeVisible();
-  await expect(page.getByText(/brought the default back/)).toBeVisible();
+  await expect(page.getByText(/brought the default of/)).toBeVisible();
 
   async function idOf(email: string): Promise<string> {
     const found = deckle.operator('accounts', 'find', email, '--json');

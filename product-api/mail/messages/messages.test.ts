@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { messageGroups as groupNames } from '../../../shared/desk/mails.ts';
-import { nameMark } from '../../../shared/site.ts';
+import { logoMark, nameMark } from '../../../shared/site.ts';
 import { composeMessage } from '../compose-message.ts';
 import { problemsIn } from './check-message.ts';
 import { fillMessage, sampleOf } from './fill-message.ts';
@@ -24,7 +24,10 @@ t.test('every default is a sound text that its samples fill', (t) => {
       link: 'https://deckle.test',
       unsubscribeLink: 'https://deckle.test/unsubscribe',
     });
-    const whole = `${mail.subject} ${mail.text} ${mail.html}`.replaceAll(nameMark, 'Deckle');
+    const whole = [nameMark, logoMark].reduce(
+      (text, mark) => text.replaceAll(mark, 'Deckle'),
+      `${mail.subject} ${mail.text} ${mail.html}`,
+    );
     t.notMatch(whole, /\{\{|\}\}/, name);
     t.notMatch(mail.text, / {2}| [,.]/, `${name} has no gaps`);
     for (const { sample } of Object.values(fields)) t.ok(sample.length > 0);
