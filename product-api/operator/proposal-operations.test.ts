@@ -104,7 +104,7 @@ t.test('where one person alone may approve, it waits for a day and owners are to
     const told = await market.db.select().from(emails);
     t.match(
       told.filter(({ dedupeKey }) => dedupeKey.startsWith('proposal:')),
-      [{ subject: `A payment of order ${orderId} is to be recorded by hand`, text: /BACS 7/ }],
+      [{ subject: `Someone asks to record a payment of order ${orderId} by hand`, text: /BACS 7/ }],
     );
     await isRefused(t, approve(market, only, proposal), { code: 'desk.proposal-waits' });
     await addMember(market, 'treasurer');
