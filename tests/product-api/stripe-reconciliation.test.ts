@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import t from 'tap';
-import { createLogger } from '../../product-api/boot/logger.ts';
 import {
   ledgerAccounts,
   ledgerDiscrepancies,
@@ -9,36 +8,16 @@ import {
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { reconcile } from '../../product-api/jobs/reconcile.ts';
 import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
-import { openPayments } from '../../product-api/payments/open-payments.ts';
-import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
 import { checkLedger } from '../../product-api/queries/check-ledger.ts';
-import { wireCardSetup } from '../../shared/contracts/wire/payments.ts';
-import { createUser, startTestProductApi } from '../support/product-api.ts';
-import { startStripeDouble } from '../support/stripe-double.ts';
+import { openMoneyWorld } from './support/money-world.ts';
 import { advanceTo, cancelByOperator } from './support/operate.ts';
-import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
 
-let clock = Date.parse('2026-11-01T09:00:00Z');
-const now = () => new Date(clock);
-const stripe = await startStripeDouble(t);
-const payments = openPayments({
-  stripe: {
-    secretKey: 'sk_test_canary',
-    publishableKey: 'pk_test_1',
-    webhookSecret: null,
-    apiUrl: stripe.url,
-  },
-  sandboxUrl: null,
-})!;
-const purchaseRules = { ...noPurchaseRules, cardAt: 'stripe' } as const;
-const api = await startTestProductApi(t, { now, deps: { payments, purchaseRules } });
+const world = await openMoneyWorld(t);
+const { api, stripe, jobs } = world;
 const { db } = api;
-const [main = 0] = api.catalogue.editionIds;
-const log = createLogger('silent');
-const jobs = { ...api.deps, payments: payments.port, log };
 const pay = () => runPaymentTasks(jobs);
 const compare = () => {
-  clock += 3_600_000;
+  world.passTime(3_600_000);
   return reconcile(jobs);
 };
 const discrepancies = () => db.select().from(ledgerDiscrepancies);
@@ -47,28 +26,11 @@ const chargeOf = async (orderId: number) => {
   return (await db.select().from(paymentTasks).where(isCharge))[0]!;
 };
 
-async function person() {
-  const user = await createUser(db, { now: now() });
-  return clientOf(api, user);
-}
-
-let price = 100_00;
 /** An order whose buyer's card was charged. */
 async function trade() {
-  const [buyer, seller] = [await person(), await person()];
-  const { data } = wireCardSetup.parse((await buyer('GET', '/api/profiles/card-setup')).body);
-  stripe.saveCard(data.clientSecret.split('_secret')[0]!);
-  await buyer('GET', '/api/profiles/payment');
-  const urls = { refreshUrl: 'http://deckle.test/a', returnUrl: 'http://deckle.test/b' };
-  await seller('POST', '/api/profiles/express', { body: urls });
-  const link = stripe.calls.findLast(({ path }) => path === 'POST /v1/account_links')!;
-  stripe.finishOnboarding(String(link.fields.account));
-  await seller('GET', '/api/profiles/payment');
-  price += 25_50;
-  await listOverHttp(api, seller, main, price);
-  const { orderId } = await bidOverHttp(buyer, main, price);
+  const orderId = await world.trade(await world.addBuyer('good'), await world.addSeller());
   await pay();
-  return orderId!;
+  return orderId;
 }
 
 t.test('Stripe’s statement is read to its end and agrees with the ledger', async (t) => {

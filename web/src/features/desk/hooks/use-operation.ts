@@ -20,6 +20,8 @@ export function readingPath<Name extends OperationName>(
 
 /** Milliseconds: what colleagues do shows by itself. */
 export const refreshInterval = 20_000;
+/** Of what is too much to be read by itself. */
+export const never = 0;
 
 /**
  * Reads an operation and keeps it up to date; null reads nothing. `refreshes` says after how many

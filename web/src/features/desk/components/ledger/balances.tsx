@@ -1,13 +1,13 @@
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
-import { useOperation } from '../../hooks/use-operation.ts';
+import { never, useOperation } from '../../hooks/use-operation.ts';
 import { groups, rowsOf } from '../../logic/ledger-words.ts';
 import { DataTable } from '../data-table.tsx';
 import desk from '../desk.module.css';
 
 /** Every account, by whose money it is. */
 export function Balances() {
-  const read = useOperation('ledger balances', {});
+  const read = useOperation('ledger balances', {}, () => never);
   return (
     <Loaded
       failedTitle="We couldn’t load the balances"

@@ -4,7 +4,7 @@ import { Link } from '../../../../ui/link.tsx';
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
-import { useOperation } from '../../hooks/use-operation.ts';
+import { never, useOperation } from '../../hooks/use-operation.ts';
 import { discrepancyWords, problemWords, sumOf } from '../../logic/ledger-words.ts';
 import { deskPath } from '../../logic/places.ts';
 import { DataTable } from '../data-table.tsx';
@@ -14,7 +14,7 @@ type Checked = AnswerOf<'ledger check'>;
 
 /** The proof of the ledger, made as one looks. */
 export function Check() {
-  const read = useOperation('ledger check', {});
+  const read = useOperation('ledger check', {}, () => never);
   return (
     <Loaded
       failedTitle="We couldn’t check the ledger"
