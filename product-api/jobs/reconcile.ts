@@ -14,7 +14,12 @@ import {
   listPosted,
   type Posted,
 } from '../market/ledger/compare-movements.ts';
-import { isTraded, postCosts, postWithdrawal } from '../market/ledger/post-movements.ts';
+import {
+  findCostsPosted,
+  isTraded,
+  postCosts,
+  postWithdrawal,
+} from '../market/ledger/post-movements.ts';
 import type { Movement, PaymentPort } from '../payments/payment-port.ts';
 import type { JobDeps } from './for-each-record.ts';
 
@@ -69,6 +74,7 @@ function createComparison(deps: Deps) {
 
   async function compare(batch: readonly Movement[]): Promise<void> {
     const posted = await findPostedNow(deps, batch);
+    const costed = await findCostsPosted(deps.db, batch);
     for (const movement of batch) {
       compared.add(movement.id);
       const cause = causeOf(movement);
@@ -78,7 +84,7 @@ function createComparison(deps: Deps) {
       const isKnown = isTraded(movement.settled.currency) && isTraded(movement.moved.currency);
       const wrong = isWithdrawal && isKnown ? null : judge(movement, own);
       if (wrong) note(wrong);
-      if (!isKnown) continue;
+      if (!isKnown || costed.has(movement.id)) continue;
       await inTransaction(deps, async ({ tx }) => {
         if (isWithdrawal) await postWithdrawal(tx, movement);
         if (isWithdrawal || wrong === null) await postCosts(tx, movement, own?.orderId ?? null);

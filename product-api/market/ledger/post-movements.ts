@@ -1,5 +1,7 @@
+import { inArray } from 'drizzle-orm';
 import { type Currency, currencies } from '../../../shared/domain/money.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { ledgerTransactions } from '../../db/schema/ledger.ts';
 import type { Movement, Received } from '../../payments/payment-port.ts';
 import { type Entry, post } from './post.ts';
 
@@ -11,6 +13,21 @@ const entry = (account: Entry['account'], { amount, currency }: Received, sign =
   if (!isTraded(currency)) throw new Error(`the ledger has no accounts in ${currency}`);
   return { account, currency, amount: sign * amount };
 };
+
+/** The movements whose costs, conversion or withdrawal were posted before. */
+export async function findCostsPosted(
+  db: Queryable,
+  movements: readonly Movement[],
+): Promise<ReadonlySet<string>> {
+  const causes = movements.flatMap(({ id }) =>
+    ['processor-fee', 'conversion', 'withdrawal'].map((kind) => `${kind}:${id}`),
+  );
+  const rows = await db
+    .select({ cause: ledgerTransactions.cause })
+    .from(ledgerTransactions)
+    .where(inArray(ledgerTransactions.cause, causes));
+  return new Set(rows.map(({ cause }) => cause.slice(cause.indexOf(':') + 1)));
+}
 
 /**
  * What the processor took for a payment, and the exchange where it keeps another currency than was
