@@ -57,21 +57,7 @@ import { getConnectCallbackRoute } from './connect/get-callback.ts';
 import { getConnectRoute } from './connect/get-start.ts';
 import { postAppleCallbackRoute } from './connect/post-apple-callback.ts';
 import { putConsentRoute } from './consent/put-consent.ts';
-import { conditionPictureRoutes } from './desk/condition-pictures.ts';
-import {
-  getDeskSessionRoute,
-  postDeskSessionRoute,
-  postFactorRoute,
-  postFirstCodeRoute,
-} from './desk/desk-session.ts';
-import { getArtworkPreviewRoute } from './desk/get-artwork-preview.ts';
-import { getReleasePreviewRoute } from './desk/get-release-preview.ts';
-import { operationRoutes } from './desk/operations.ts';
-import { passkeyRoutes } from './desk/passkeys.ts';
-import { postImportRoute } from './desk/post-import.ts';
-import { postLogoRoute } from './desk/post-logo.ts';
-import { postPictureRoute } from './desk/post-picture.ts';
-import { postTextPreviewRoute } from './desk/post-text-preview.ts';
+import { deskFormRoutes, deskRoutes } from './desk-routes.ts';
 import { getOpenApiRoute } from './docs/get-openapi.ts';
 import { deleteDocumentRoute } from './documents/delete-document.ts';
 import { getDocumentRoute } from './documents/get-document.ts';
@@ -257,15 +243,7 @@ const routes: readonly Route[] = [
   deleteDocumentRoute,
   putCommentsRoute,
   postReviewRoute,
-  takingForms([
-    postDocumentRoute,
-    postLogoRoute,
-    postPictureRoute,
-    conditionPictureRoutes,
-    postImportRoute,
-    postWorkRoute,
-    postReleaseRoute,
-  ]),
+  takingForms([postDocumentRoute, ...deskFormRoutes, postWorkRoute, postReleaseRoute]),
   getBuyingRoute,
   getSellingRoute,
   getOrderRoute,
@@ -288,15 +266,7 @@ const routes: readonly Route[] = [
   getUnsubscribeRoute,
   postUnsubscribeRoute,
   postOneClickRoute,
-  getDeskSessionRoute,
-  postDeskSessionRoute,
-  postFactorRoute,
-  postFirstCodeRoute,
-  getReleasePreviewRoute,
-  getArtworkPreviewRoute,
-  postTextPreviewRoute,
-  passkeyRoutes,
-  operationRoutes,
+  ...deskRoutes,
   getOpenApiRoute,
 ];
 
