@@ -20,6 +20,8 @@ async function works(page: Page): Promise<string[]> {
 
 /** On a phone the button hides while the visitor scrolls down. */
 async function openHelp(page: Page): Promise<void> {
+  // The question comes after the page, and may cover the button while it is pressed.
+  await expect(bar(page)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
