@@ -41,9 +41,11 @@ export function artworkCards(records: readonly ArtworkRecord[]): ArtworkCard[] {
   return records.map(artworkCard).filter(({ shown }) => shown.editionId !== null);
 }
 
+const day = z.iso.date();
+
 /** The product API may send a date as any text. */
 function comesOut({ upcomingRelease, isFullDate, releaseDate }: WireArtwork): string | null {
-  const isDay = isFullDate && z.iso.date().safeParse(releaseDate).success;
+  const isDay = isFullDate && day.safeParse(releaseDate).success;
   return upcomingRelease && isDay ? releaseDate : null;
 }
 
