@@ -1,4 +1,4 @@
-import { entryScript } from './assets.ts';
+import { largestScript } from './assets.ts';
 import type { Shot } from './load/job.ts';
 import * as samples from './samples.ts';
 import type { ServerName } from './servers.ts';
@@ -48,7 +48,7 @@ export function workloadsFor(cookies: readonly string[]): readonly Workload[] {
     headers,
     status,
   });
-  const asset = entryScript();
+  const asset = largestScript();
   const list = '/api/artworks?page=1';
   return [
     {
