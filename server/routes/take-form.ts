@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { DocumentType } from '../../shared/domain/ask-documents.ts';
 import { sessionOf } from '../auth/require-session.ts';
 import type { Deps } from '../deps.ts';
@@ -10,10 +9,7 @@ import { callerOf } from '../upstream/caller.ts';
 import type { FormCall } from '../upstream/form-calls.ts';
 import { formHeadOf } from '../upstream/form-head.ts';
 
-type Form<Answer extends z.ZodType> = Pick<
-  FormCall<Answer>,
-  'to' | 'query' | 'limit' | 'answer'
-> & {
+type Form<Answer> = Pick<FormCall<Answer>, 'to' | 'query' | 'limit' | 'answer'> & {
   readonly kind: DocumentType | 'work' | 'release' | 'picture' | 'condition' | 'import';
   readonly askId?: number;
 };
@@ -23,11 +19,11 @@ type Form<Answer extends z.ZodType> = Pick<
  * not apply: the upload's own limits begin with its slot. A browser that leaves in the middle is no
  * failure; the request's log line says so.
  */
-export async function takeForm<Answer extends z.ZodType>(
+export async function takeForm<Answer>(
   request: FastifyRequest,
   { forms, slots }: Pick<Deps, 'forms' | 'slots'>,
   { kind, askId, ...form }: Form<Answer>,
-): Promise<z.output<Answer>> {
+): Promise<Answer> {
   const { log, raw, track } = request;
   const ids = {
     userId: sessionOf(request).user.id,

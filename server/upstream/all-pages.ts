@@ -3,13 +3,14 @@ import type { pagination } from '../../shared/contracts/wire/envelope.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import type { UpstreamPath } from './path.ts';
+import type { AnswerSchema } from './read-answer.ts';
 
 /** The product API returns 100 records at most. */
 const fullPage = 100;
 /** 2,000 records: a longer list is cut, newest first, rather than never shown. */
 const mostPages = 20;
 
-type Collection<Item> = z.ZodType<{
+type Collection<Item> = AnswerSchema<{
   data: Item[];
   meta: { pagination: z.infer<typeof pagination> };
 }>;

@@ -1,19 +1,18 @@
-import type { z } from 'zod';
 import { countryHeader, deviceHeader } from '../../shared/contracts/wire/sessions.ts';
 import type { Caller } from './caller.ts';
 import type { CallKind } from './failure.ts';
 import type { Pace } from './form-pace.ts';
 import type { UpstreamPath } from './path.ts';
-import { failureOf, headersOfCaller, readAnswer } from './read-answer.ts';
+import { type AnswerSchema, failureOf, headersOfCaller, readAnswer } from './read-answer.ts';
 import { createSender } from './sender.ts';
 
-export type Call<Answer extends z.ZodType> = {
+export type Call<Answer> = {
   readonly kind: CallKind;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly to: UpstreamPath;
   readonly query?: URLSearchParams | undefined;
   readonly body?: unknown;
-  readonly answer: Answer;
+  readonly answer: AnswerSchema<Answer>;
   /** Milliseconds, where the default for its kind is too long. */
   readonly timeLimit?: number | undefined;
   readonly idempotencyKey?: string | undefined;
@@ -23,7 +22,7 @@ export type Call<Answer extends z.ZodType> = {
 
 /** All calls of the product API. Throws an HttpError for everything but a usable answer. */
 export type Upstream = {
-  call<Answer extends z.ZodType>(caller: Caller, call: Call<Answer>): Promise<z.output<Answer>>;
+  call<Answer>(caller: Caller, call: Call<Answer>): Promise<Answer>;
   close(): Promise<void>;
 };
 
@@ -69,7 +68,7 @@ export function createUpstream(baseUrl: string, limits: Limits = defaultLimits):
 }
 
 /** All headers of the call: none of the browser's is forwarded. */
-function headersOf(caller: Caller, asked: Call<z.ZodType>): Record<string, string> {
+function headersOf(caller: Caller, asked: Call<unknown>): Record<string, string> {
   const headers = headersOfCaller(caller);
   if (asked.body !== undefined) headers['content-type'] = 'application/json';
   if (caller.jwt !== null) {

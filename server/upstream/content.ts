@@ -10,6 +10,7 @@ import {
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path, type UpstreamPath } from './path.ts';
+import type { AnswerSchema } from './read-answer.ts';
 
 /** An article by either of the names in its URLs. */
 export type ArticleName = { readonly slug: string } | { readonly id: number };
@@ -56,12 +57,12 @@ export async function readPage(
   return (await read(upstream, caller, to, wireOnePage)).data;
 }
 
-function read<Answer extends z.ZodType>(
+function read<Answer>(
   upstream: Upstream,
   caller: Caller,
   to: UpstreamPath,
-  answer: Answer,
+  answer: AnswerSchema<Answer>,
   query: URLSearchParams = new URLSearchParams(),
-): Promise<z.output<Answer>> {
+): Promise<Answer> {
   return upstream.call(caller, { kind: 'read', method: 'GET', to, query, answer });
 }

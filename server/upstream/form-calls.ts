@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { z } from 'zod';
 import { idempotencyHeader } from '../../shared/contracts/wire/trades.ts';
 import { HttpError, tooLarge } from '../errors.ts';
 import { SendError, type SendFault } from './attempt.ts';
@@ -9,10 +8,10 @@ import type { FormHead } from './form-head.ts';
 import { createMeter, type Turn } from './form-meter.ts';
 import { formPace } from './form-pace.ts';
 import type { UpstreamPath } from './path.ts';
-import { failureOf, headersOfCaller, readAnswer } from './read-answer.ts';
+import { type AnswerSchema, failureOf, headersOfCaller, readAnswer } from './read-answer.ts';
 import { createSender } from './sender.ts';
 
-export type FormCall<Answer extends z.ZodType> = {
+export type FormCall<Answer> = {
   readonly to: UpstreamPath;
   readonly query?: URLSearchParams;
   readonly head: FormHead;
@@ -22,14 +21,14 @@ export type FormCall<Answer extends z.ZodType> = {
   readonly source: IncomingMessage;
   /** Bytes. */
   readonly limit: number;
-  readonly answer: Answer;
+  readonly answer: AnswerSchema<Answer>;
   /** Receives, before the upload begins, a function that returns the bytes sent so far. */
   readonly metered: (bytes: () => number) => void;
 };
 
 /** Streams forms to the product API. Throws as `Upstream.call` does. */
 export type FormCalls = {
-  send<Answer extends z.ZodType>(caller: Caller, form: FormCall<Answer>): Promise<z.output<Answer>>;
+  send<Answer>(caller: Caller, form: FormCall<Answer>): Promise<Answer>;
   close(): Promise<void>;
 };
 
@@ -46,10 +45,7 @@ export function createFormCalls(baseUrl: string, limits: Limits = defaultLimits)
   // `connection: close` would not do: it loses an early answer while the form is being sent.
   const sender = createSender(baseUrl, { keepAliveMs: 1 });
 
-  async function send<Answer extends z.ZodType>(
-    caller: Caller,
-    form: FormCall<Answer>,
-  ): Promise<z.output<Answer>> {
+  async function send<Answer>(caller: Caller, form: FormCall<Answer>): Promise<Answer> {
     const { source, head, to, query } = form;
     const started = performance.now();
     const ending = new AbortController();

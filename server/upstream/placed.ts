@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { wirePlaced } from '../../shared/contracts/wire/trades.ts';
-import { ofRecord } from './of-record.ts';
+import { checked, ofRecord } from './of-record.ts';
+import type { AnswerSchema } from './read-answer.ts';
 
 /** Records with these statuses were never placed; any other has been. */
 function hasGoneThrough(status: string): boolean {
@@ -7,9 +9,9 @@ function hasGoneThrough(status: string): boolean {
 }
 
 /** The answer to placing this record; an unplaced one is a bad answer. */
-export function placedOf(id: number): typeof wirePlaced {
-  return ofRecord(wirePlaced, id).refine(({ data }) => hasGoneThrough(data.status), {
+export function placedOf(id: number): AnswerSchema<z.infer<typeof wirePlaced>> {
+  return checked(ofRecord(wirePlaced, id), ({ data }) => hasGoneThrough(data.status), {
     path: ['data', 'status'],
-    params: { why: 'not-placed' },
+    why: 'not-placed',
   });
 }

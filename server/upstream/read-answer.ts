@@ -5,6 +5,15 @@ import type { Caller } from './caller.ts';
 import { type CallKind, errorOf } from './failure.ts';
 import type { UpstreamPath } from './path.ts';
 
+/** A zod schema, or one with checks of one call beside it: see `of-record.ts`. */
+export type AnswerSchema<Answer> = {
+  safeParse(
+    json: unknown,
+  ):
+    | { readonly success: true; readonly data: Answer }
+    | { readonly success: false; readonly error: Pick<z.ZodError, 'issues'> };
+};
+
 type Failed = (
   cause: UpstreamFailure['cause'],
   status: number | null,
@@ -38,12 +47,12 @@ export function headersOfCaller(caller: Caller): Record<string, string> {
 }
 
 /** The answer in its expected shape; throws the HttpError for everything else. */
-export async function readAnswer<Schema extends z.ZodType>(
+export async function readAnswer<Body>(
   kind: CallKind,
   sent: Promise<Answer>,
-  schema: Schema,
+  schema: AnswerSchema<Body>,
   failed: Failed,
-): Promise<z.output<Schema>> {
+): Promise<Body> {
   const { status, headers, body } = await sent.catch((error: unknown) => {
     throw error instanceof SendError ? errorOf(kind, failed(error.fault, error.status)) : error;
   });
