@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Navigate } from 'react-router';
+import { getProfile } from '../../../../../shared/api/account.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import { bulkLimits, noBulkValues } from '../../../../../shared/domain/bulk-row.ts';
 import type { Currency } from '../../../../../shared/domain/money.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { toastUndo } from '../../../lib/toast-undo.ts';
 import { useFocusWhenLost } from '../../../lib/use-focus-when-lost.ts';
@@ -26,14 +30,20 @@ import { WorkSearch } from './work-search.tsx';
 
 export function AddStep({ userId }: { readonly userId: number }) {
   const bulk = useBulkRows(userId);
+  const profile = useApi(apiPath(getProfile));
+  const loading = <LoadingBlock label="Loading your works" />;
+  // Nothing can be listed without an address, which also decides the currency.
+  if (profile.data?.shippingAddress === null) {
+    return <Navigate replace to={bulkPath('shipping-and-billing')} />;
+  }
   return (
     <BulkFrame step="add-listings" title="Add your works">
-      <Loaded
-        failedTitle="We couldn’t load your works"
-        loading={<LoadingBlock label="Loading your works" />}
-        read={bulk.read}
-      >
-        {({ currency }) => <Sheet bulk={bulk} currency={currency} />}
+      <Loaded failedTitle="We couldn’t load your address" loading={loading} read={profile}>
+        {() => (
+          <Loaded failedTitle="We couldn’t load your works" loading={loading} read={bulk.read}>
+            {({ currency }) => <Sheet bulk={bulk} currency={currency} />}
+          </Loaded>
+        )}
       </Loaded>
     </BulkFrame>
   );

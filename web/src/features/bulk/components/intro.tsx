@@ -1,8 +1,5 @@
-import { getProfile } from '../../../../../shared/api/account.ts';
-import { apiPath } from '../../../../../shared/api/call.ts';
 import { bulkLimits } from '../../../../../shared/domain/bulk-row.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { useApi } from '../../../lib/swr/use-api.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { bulkPath } from '../logic/bulk-path.ts';
 import { BulkFrame } from './bulk-frame.tsx';
@@ -11,8 +8,6 @@ import styles from './intro.module.css';
 /** What a bulk upload is, for visitors too. */
 export function Intro() {
   const isSignedIn = useSession().user !== null;
-  const { data: profile } = useApi(isSignedIn ? apiPath(getProfile) : null);
-  const first = profile?.shippingAddress ? 'add-listings' : 'shipping-and-billing';
   return (
     <BulkFrame step={null} title="List many works at once">
       <div className={styles.intro}>
@@ -31,7 +26,7 @@ export function Intro() {
           account: finished rows for 30 days, unfinished ones until you remove them.
         </p>
         <div className={styles.actions}>
-          <ButtonLink to={bulkPath(first)} variant="primary">
+          <ButtonLink to={bulkPath('add-listings')} variant="primary">
             {isSignedIn ? 'Start' : 'Sign in and start'}
           </ButtonLink>
           <ButtonAnchor download href="/bulk-upload-template.csv">
