@@ -61,6 +61,27 @@ describe('a refusal', () => {
     );
   });
 
+  test('says that a better price came in, and trades only on another press', async () => {
+    const network = marketplace({
+      'POST /api/purchases': [
+        { status: 409, error: 'trade.ask-sold' },
+        { body: { bidId: 6, orderId: 33 } },
+      ],
+    });
+    openReview(buying);
+    const button = await screen.findByRole('button', { name: 'Buy now · £312' });
+    const next = { ...book, asks: [bookOrder(72, 29_000, { sellerRegion: 'UK' })] };
+    network.answer('GET /api/artworks/41', { body: artwork(edition(next)) });
+    await userEvent.click(button);
+    expect(await screen.findByText(/You would now pay £301.60 instead of £312/)).toBeVisible();
+    expect(screen.queryByText('This ask has already been sold')).toBeNull();
+    expect(network.of('POST /api/purchases')).toHaveLength(1);
+    await press('Buy now · £301.60');
+    await waitFor(() =>
+      expect(network.of('POST /api/purchases')[1]?.body).toMatchObject({ askId: 72 }),
+    );
+  });
+
   test('offers to bid when nothing is left to buy', async () => {
     const network = marketplace({
       'POST /api/purchases': { status: 409, error: 'trade.ask-sold' },

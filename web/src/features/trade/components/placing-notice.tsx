@@ -40,6 +40,14 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
     );
   }
   if (code === 'trade.ask-sold' || code === 'trade.bid-sold') {
+    if (isTaken && pressed && isBetter(agreed, pressed, buys)) {
+      return (
+        <Notice answers={state} title="A better price has just come in" tone="waiting">
+          {buys ? 'You would now pay' : 'You would now receive'} {formatMoney(agreed)} instead of{' '}
+          {formatMoney(pressed)}. Nothing has been placed yet: press again to take it.
+        </Notice>
+      );
+    }
     return (
       <Notice answers={state} title={message} tone="bad">
         {isTaken
@@ -125,4 +133,9 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
       )}
     </Notice>
   );
+}
+
+function isBetter(now: Money, before: Money, buys: boolean): boolean {
+  if (now.currency !== before.currency) return false;
+  return buys ? now.amount < before.amount : now.amount > before.amount;
 }
