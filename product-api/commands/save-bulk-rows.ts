@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BulkRowBody } from '../../shared/contracts/wire/bulk-rows.ts';
 import {
   type BulkValues,
@@ -11,13 +11,13 @@ import { editionSuffix } from '../../shared/domain/shown-edition.ts';
 import type { Transaction } from '../db/database.ts';
 import { type BulkRefusal, bulkRows } from '../db/schema/bulk.ts';
 import { editions } from '../db/schema/catalogue.ts';
-import { askDocuments } from '../db/schema/documents.ts';
 import { asks } from '../db/schema/market.ts';
 import { HttpError, invalid } from '../errors.ts';
 import { type CommandContext, type CommandDeps, inTransaction } from '../market/command-context.ts';
 import { readTrader } from '../market/trader.ts';
 import { openBulkRows } from '../queries/load-bulk-rows.ts';
 import { matchWorks } from '../queries/match-works.ts';
+import { deleteDrafts, moveDocuments } from './bulk-drafts.ts';
 import { draftAsk } from './draft-ask.ts';
 
 /**
@@ -66,10 +66,15 @@ async function saveRow(
 
   const work = await findWork(tx, row, matched);
   const drafted = await tryDraft(context, userId, work.editionId, values);
+  const former = old ?? stored?.documentsAskId ?? null;
+  const documentsAskId = drafted.askId === null ? former : null;
   await tx
     .update(bulkRows)
-    .set({ ...work, ...drafted })
+    .set({ ...work, ...drafted, documentsAskId })
     .where(isRow);
+  if (former !== null && drafted.askId !== null) {
+    await moveDocuments(tx, { from: former, to: drafted.askId });
+  }
   if (old !== null) await deleteDrafts(tx, [old]);
 }
 
@@ -81,17 +86,6 @@ async function lockDraft(tx: Transaction, askId: number): Promise<boolean> {
     .where(eq(asks.id, askId))
     .for('update');
   return ask?.status === 'Draft';
-}
-
-/** Deletes drafts; one with documents is voided, as they belong to it. */
-export async function deleteDrafts(tx: Transaction, ids: readonly number[]): Promise<void> {
-  const isDraft = and(inArray(asks.id, [...ids]), eq(asks.status, 'Draft'));
-  const documents = tx
-    .select({ id: askDocuments.id })
-    .from(askDocuments)
-    .where(eq(askDocuments.askId, asks.id));
-  await tx.delete(asks).where(and(isDraft, notExists(documents)));
-  await tx.update(asks).set({ status: 'Voided' }).where(isDraft);
 }
 
 type Work = { readonly artworkId: number | null; readonly editionId: number | null };

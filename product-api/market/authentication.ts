@@ -1,48 +1,57 @@
-import { and, desc, eq, inArray, isNotNull, max } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, max } from 'drizzle-orm';
 import { runningAsks } from '../../shared/domain/ask-status.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { asks, orderEvents, orders } from '../db/schema/market.ts';
+import { isAnyOf } from '../db/sql.ts';
 import type { AskRow } from './rows.ts';
-
-type Seller = Pick<AskRow, 'userId' | 'editionId'>;
 
 /**
  * When this seller's documents for the edition were approved; null: never, or a work of theirs
  * failed authentication since.
  */
 export async function findAuthenticationDate(
-  tx: Transaction,
-  seller: Seller,
+  db: Queryable,
+  { userId, editionId }: Pick<AskRow, 'userId' | 'editionId'>,
 ): Promise<Date | null> {
-  const [approved] = await tx
-    .select({ at: asks.authenticatedAt })
+  return (await findAuthenticationDates(db, userId, [editionId])).get(editionId) ?? null;
+}
+
+/** The same for many editions, by id; without those that need a review. */
+export async function findAuthenticationDates(
+  db: Queryable,
+  userId: number,
+  editionIds: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  if (editionIds.length === 0) return new Map();
+  const approvals = await db
+    .select({ editionId: asks.editionId, at: max(asks.authenticatedAt) })
     .from(asks)
     .where(
       and(
-        eq(asks.userId, seller.userId),
-        eq(asks.editionId, seller.editionId),
+        eq(asks.userId, userId),
+        isAnyOf(asks.editionId, editionIds),
         inArray(asks.status, [...runningAsks, 'Done']),
         isNotNull(asks.authenticatedAt),
       ),
     )
-    .orderBy(desc(asks.authenticatedAt))
-    .limit(1);
-  if (!approved?.at) return null;
-  const failedAt = await findLastFailure(tx, seller);
-  return failedAt !== null && failedAt >= approved.at ? null : approved.at;
-}
-
-async function findLastFailure(tx: Transaction, seller: Seller): Promise<Date | null> {
-  const [last] = await tx
-    .select({ at: max(orderEvents.at) })
+    .groupBy(asks.editionId);
+  if (approvals.length === 0) return new Map();
+  const failures = await db
+    .select({ editionId: orders.editionId, at: max(orderEvents.at) })
     .from(orders)
     .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
     .where(
       and(
-        eq(orders.editionId, seller.editionId),
-        eq(orders.sellerId, seller.userId),
+        isAnyOf(orders.editionId, editionIds),
+        eq(orders.sellerId, userId),
         eq(orderEvents.status, 'AuthenticationFailed'),
       ),
-    );
-  return last?.at ?? null;
+    )
+    .groupBy(orders.editionId);
+  const failedAt = new Map(failures.map((one) => [one.editionId, one.at]));
+  const stands = approvals.flatMap(({ editionId, at }): [number, Date][] => {
+    const failed = failedAt.get(editionId) ?? null;
+    return at === null || (failed !== null && failed >= at) ? [] : [[editionId, at]];
+  });
+  return new Map(stands);
 }

@@ -10,7 +10,7 @@ import { presentSellerLines, presentTradedEdition } from './present-trade.ts';
 
 /** A bulk listing for its seller, with the percentages behind its lines. */
 export function presentBulkAsk(
-  { ask, traded, terms, highestBid, documents }: LoadedBulkAsk,
+  { ask, traded, terms, highestBid, documents, isAuthenticated }: LoadedBulkAsk,
   now: Date,
 ): z.infer<typeof wireBulkAsk> {
   const fees = terms.feesOf(ask);
@@ -34,6 +34,6 @@ export function presentBulkAsk(
     expiresInDays: isRunning
       ? displayedExpiry(ask.expiresAt?.getTime() ?? null, now.getTime())
       : ask.expiresInDays,
-    documentStatus: documentStatusOf({ isAuthenticated: ask.authenticatedAt !== null, documents }),
+    documentStatus: documentStatusOf({ isAuthenticated, documents }),
   };
 }

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../db/database.ts';
 import { type BulkRefusal, bulkRows } from '../db/schema/bulk.ts';
 import { asks, bids } from '../db/schema/market.ts';
 import { isAnyOf } from '../db/sql.ts';
+import { findAuthenticationDates } from '../market/authentication.ts';
 import { bidOrder, isLiveIn } from '../market/book.ts';
 import type { BidRow } from '../market/rows.ts';
 import type { Terms } from '../market/terms.ts';
@@ -12,7 +13,7 @@ import { readTerms } from '../market/terms.ts';
 import { readTrader } from '../market/trader.ts';
 import { countDocuments } from './list-documents.ts';
 import { loadAsks } from './load-asks.ts';
-import type { LoadedBulkAsk } from './load-bulk-asks.ts';
+import { isAuthenticated, type LoadedBulkAsk } from './load-bulk-asks.ts';
 import { type EditionWithBest, editionsOfArtworks } from './load-editions.ts';
 import { loadTradedEditions, type TradedEdition } from './load-traded-editions.ts';
 
@@ -79,7 +80,7 @@ export async function loadBulkRows(
   const editions = await editionsOfArtworks(db, artworkIds, now);
   const editionIds = editions.map(({ edition }) => edition.id);
   const drafts = rows.flatMap(({ ask }) => ask ?? []);
-  const [traded, bidOf, documents, loaded] = await Promise.all([
+  const [traded, bidOf, documents, loaded, approved] = await Promise.all([
     loadTradedEditions(db, editionIds),
     bestBidsOfOthers(db, { editionIds, userId, now }),
     countDocuments(
@@ -87,6 +88,11 @@ export async function loadBulkRows(
       drafts.map(({ id }) => id),
     ),
     loadAsks(db, drafts),
+    findAuthenticationDates(
+      db,
+      userId,
+      drafts.map(({ editionId }) => editionId),
+    ),
   ]);
   const askOf = new Map(loaded.map((one) => [one.ask.id, one]));
   const named = editions.flatMap((one) => {
@@ -104,7 +110,14 @@ export async function loadBulkRows(
         row,
         editions: (row.artworkId !== null && byArtwork.get(row.artworkId)) || [],
         highestBid,
-        ask: draft ? { ...draft, highestBid, documents: documents.get(draft.ask.id) ?? 0 } : null,
+        ask: draft
+          ? {
+              ...draft,
+              highestBid,
+              documents: documents.get(draft.ask.id) ?? 0,
+              isAuthenticated: isAuthenticated(draft.ask, approved),
+            }
+          : null,
       };
     }),
   };

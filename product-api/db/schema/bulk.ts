@@ -33,6 +33,8 @@ export const bulkRows = pgTable(
     artworkId: integer('artwork_id').references(() => artworks.id),
     editionId: integer('edition_id').references(() => editions.id),
     askId: integer('ask_id').references(() => asks.id, { onDelete: 'cascade' }),
+    /** The former draft whose documents wait for the row's next one. */
+    documentsAskId: integer('documents_ask_id').references(() => asks.id, { onDelete: 'set null' }),
     refusal: jsonb('refusal').$type<BulkRefusal>(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -40,5 +42,6 @@ export const bulkRows = pgTable(
     primaryKey({ columns: [table.userId, table.key] }),
     uniqueIndex('bulk_rows_ask').on(table.askId),
     index('bulk_rows_updated').on(table.updatedAt),
+    index('bulk_rows_documents').on(table.documentsAskId),
   ],
 );

@@ -10,6 +10,7 @@ import {
 } from '../../../tests/product-api/support/trading-client.ts';
 import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
 import { bulkRows } from '../../db/schema/bulk.ts';
+import { askDocuments } from '../../db/schema/documents.ts';
 import { asks } from '../../db/schema/market.ts';
 import { deleteStale } from '../../jobs/delete-stale.ts';
 
@@ -106,6 +107,48 @@ t.test('a changed row has another draft, and a removed one has none', async (t) 
   t.same(removed.body, { data: { removed: 1 } });
   t.same(await db.select().from(asks).where(eq(asks.userId, seller.user.id)), []);
   t.same(await seller.read(), []);
+});
+
+const paper = (askId: number) => ({
+  ...{ id: randomUUID(), askId, kind: 'coa' as const, name: 'certificate.pdf' },
+  ...{ type: 'application/pdf', size: 9, createdAt: new Date() },
+});
+const papersOf = async (askId: number) =>
+  (await db.select().from(askDocuments).where(eq(askDocuments.askId, askId))).length;
+
+t.test('documents follow a row through other prices, but not to another edition', async (t) => {
+  const seller = await newSeller();
+  const typed = row({ price: '500' }, { editionId: second });
+  const at = (price: string, editionId = second) =>
+    seller.save({ ...typed, editionId, values: { ...typed.values, price } });
+  const [first] = await at('500');
+  t.equal(first!.ask!.documentStatus, 'missing');
+  await db.insert(askDocuments).values(paper(first!.ask!.id));
+  await db
+    .update(asks)
+    .set({ comments: { coaComments: 'Signed' } })
+    .where(eq(asks.id, first!.ask!.id));
+  t.match(await at('9'), [{ ask: null, refusal: { code: 'trade.price-refused' } }]);
+  t.match(await at('about 900'), [{ ask: null }]);
+  const [again] = await at('900');
+  t.match(again!.ask, { price: 900_00, documentStatus: 'submitted' });
+  const own = await db.select().from(asks).where(eq(asks.userId, seller.user.id));
+  t.match(own, [{ status: 'Draft', comments: { coaComments: 'Signed' } }]);
+  t.equal(own.length, 1, 'no former draft is left');
+
+  const [other] = await at('900', main);
+  t.equal(other!.ask!.documentStatus, 'missing');
+  t.equal(await papersOf(again!.ask!.id), 1, 'they stay with the edition that they are about');
+});
+
+t.test('a row of an edition whose documents are approved needs none', async (t) => {
+  const seller = await newSeller();
+  await listOverHttp(api, seller.call, second, 800_00);
+  const saved = await seller.save(
+    row({ price: '810' }, { editionId: second }),
+    row({ price: '810' }, { editionId: proof }),
+  );
+  t.match(saved, [{ ask: { documentStatus: 'approved' } }, { ask: { documentStatus: 'missing' } }]);
 });
 
 t.test('a placed row is not placed, changed or removed again', async (t) => {

@@ -48,5 +48,7 @@ export const documentWords = {
   },
   returned: 'We need more information',
   later: 'You can come back to this page from Selling until the listing is approved.',
+  laterInList:
+    'You can come back to this page from your list of works, and from Selling once it is placed.',
   unsent: 'Wait until your files have been uploaded, or cancel them.',
 } as const;

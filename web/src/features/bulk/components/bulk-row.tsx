@@ -13,10 +13,12 @@ import {
   type Money,
   minorPerMajor,
 } from '../../../../../shared/domain/money.ts';
+import { submitDocumentsPath } from '../../../../../shared/domain/paths.ts';
 import { expiryWords } from '../../../lib/format/expiry-words.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { type BulkRow, problemsOf, type RowProblem, stateOf } from '../logic/rows.ts';
@@ -250,10 +252,30 @@ function Outcome({ row, currency }: { readonly row: BulkRow; readonly currency: 
         <span className={styles.by}>You receive </span>
         {formatMoney(ask.lines.payout)}
       </span>
-      {ask.bidId !== null && (
+      {ask.bidId === null ? (
+        <Documents row={row} />
+      ) : (
         <Status label={`Sells at once at ${formatMoney(ask.lines.price)}`} tone="waiting" />
       )}
     </>
+  );
+}
+
+/** What shows that the work is genuine: it can be added before the row is placed. */
+function Documents({ row: { ask, edition } }: { readonly row: BulkRow }) {
+  if (!ask || !edition) return null;
+  if (ask.documentStatus === 'approved') {
+    return <span className={styles.by}>No documents needed</span>;
+  }
+  const label = ask.documentStatus === 'missing' ? 'Add documents' : 'Documents added';
+  return (
+    <Link
+      aria-label={`${label} for ${edition.artworkName}`}
+      className={styles.documents}
+      to={submitDocumentsPath(ask.id, edition)}
+    >
+      {label}
+    </Link>
   );
 }
 

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import type { BulkRowView } from '../../../../../shared/contracts/bulk.ts';
+import { noBulkValues } from '../../../../../shared/domain/bulk-row.ts';
+import { money } from '../../../../../shared/domain/money.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { ada, adasAddress } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
@@ -11,10 +14,10 @@ const profile = (shippingAddress: typeof adasAddress | null) => ({
   body: { shippingAddress, billingAddress: null },
 });
 
-function start(address: Answer | Answer[]) {
+function start(address: Answer | Answer[], rows: readonly BulkRowView[] = []) {
   const network = stubFetch({
     'GET /api/profile': address,
-    'GET /api/account/bulk-rows': { body: { currency: 'GBP', rows: [] } },
+    'GET /api/account/bulk-rows': { body: { currency: 'GBP', rows } },
   });
   const page = renderAt('/bulk-upload', <BulkUploadPage />, { ...unknownVisitor, user: ada });
   return { network, ...page };
@@ -22,7 +25,48 @@ function start(address: Answer | Answer[]) {
 
 const press = () => userEvent.click(screen.getByRole('link', { name: 'Start' }));
 
+const price = money(50_000, 'GBP');
+const none = { lowestAsk: null, justBelow: null, lastSale: null, highestBid: null };
+function ready(id: number, name: string, more: object): BulkRowView {
+  return {
+    key: `0190a0b0-0000-4000-8000-00000000000${id}`,
+    position: id,
+    values: { ...noBulkValues, artwork: name, edition: 'Main', price: '500' },
+    artworkId: id,
+    edition: {
+      ...{ artworkId: id, artworkName: name, artists: [{ id: 1, name: 'Inês Valadares' }] },
+      ...{ editionId: id, editionName: 'Main', suffix: '', size: '', href: '/', picture: null },
+    },
+    work: { name, by: 'Inês Valadares', editions: [{ id, label: 'Main' }] },
+    prices: none,
+    ask: {
+      ...{ id: 60 + id, price, bidId: null, expiresInDays: 30, insured: false },
+      lines: { price, applicationFee: price, royalty: price, insurance: price, payout: price },
+      documentStatus: 'missing',
+      ...more,
+    },
+    refusal: null,
+  };
+}
+
 beforeEach(() => sessionStorage.clear());
+
+test('each row says whether it needs documents, and leads to them', async () => {
+  start(profile(adasAddress), [
+    ready(1, 'Quay', {}),
+    ready(2, 'Ferry', { documentStatus: 'submitted' }),
+    ready(3, 'Pier', { documentStatus: 'approved' }),
+    ready(4, 'Mole', { bidId: 9 }),
+  ]);
+  await press();
+  expect(await screen.findByRole('link', { name: 'Add documents for Quay' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/ask-or-sell\/submit-documents\/.*\?askId=61$/),
+  );
+  expect(screen.getByRole('link', { name: 'Documents added for Ferry' })).toBeVisible();
+  expect(screen.getByText('No documents needed')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Mole/ })).toBeNull();
+});
 
 test('a seller with an address starts with the works, however soon they press', async () => {
   const { network, address } = start('never');

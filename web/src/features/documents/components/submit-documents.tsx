@@ -16,6 +16,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { documentWords } from '../messages.ts';
 import styles from './submit-documents.module.css';
 
+const bulkList = '/bulk-upload/add-listings';
+
 type Props = {
   readonly listing: AskView;
   readonly isSending: boolean;
@@ -34,6 +36,8 @@ export function SubmitDocuments({ listing, isSending, hasDocuments, save, refres
   /** The same key until an answer comes: the documents are submitted once. */
   const key = useRef<string | null>(null);
   const isReturned = canResubmit.has(listing.status);
+  // Only a row of a bulk upload has documents before it is placed.
+  const isDraft = listing.status === 'Draft';
 
   async function finish() {
     setBusy(true);
@@ -45,7 +49,11 @@ export function SubmitDocuments({ listing, isSending, hasDocuments, save, refres
         await apiSend(apiRequest(resubmitAsk, listing.id), { idempotencyKey: key.current });
       }
       void mutate(apiPath(getSelling));
-      navigate(`${ownOrderPath('ask', listing.id)}${isReturned ? '&placed=true' : ''}`);
+      navigate(
+        isDraft
+          ? bulkList
+          : `${ownOrderPath('ask', listing.id)}${isReturned ? '&placed=true' : ''}`,
+      );
     } catch (error) {
       if (error instanceof ApiError && !error.isTransient) key.current = null;
       setFailure({ text: failureText(error) });
@@ -72,7 +80,11 @@ export function SubmitDocuments({ listing, isSending, hasDocuments, save, refres
         {isReturned ? 'Submit for review again' : hasDocuments ? 'Done' : 'Do this later'}
       </Button>
       <p className={styles.note} role="status">
-        {isSending ? documentWords.unsent : documentWords.later}
+        {isSending
+          ? documentWords.unsent
+          : isDraft
+            ? documentWords.laterInList
+            : documentWords.later}
       </p>
     </div>
   );

@@ -58,6 +58,16 @@ const open = () => renderAt(address, <SubmitDocumentsPage />, { user: ada });
 const artwork = async () => within(await screen.findByRole('region', { name: 'The artwork' }));
 
 describe('SubmitDocumentsPage', () => {
+  it('leads from a row of a bulk upload back to the list of works', async () => {
+    stubFetch({
+      [read]: bodyOf({ listing: { ...listing, status: 'Draft' }, documents: [document] }),
+    });
+    const { address: at } = open();
+    expect(await screen.findByText(/come back to this page from your list of works/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(at()).toBe('/bulk-upload/add-listings'));
+  });
+
   it('uploads files one after the other, with progress', async () => {
     stubFetch({ [read]: bodyOf() });
     const sent = stubXhr();
