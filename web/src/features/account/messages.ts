@@ -3,15 +3,16 @@ import type { SubmissionView } from '../../../../shared/contracts/documents.ts';
 import type { AskStatus } from '../../../../shared/domain/ask-status.ts';
 import type { BidStatus } from '../../../../shared/domain/bid-status.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
-import type { Actor, OrderStatus } from '../../../../shared/domain/order-status.ts';
+import { type Actor, nextActor, type OrderStatus } from '../../../../shared/domain/order-status.ts';
 import type { SellerType } from '../../../../shared/domain/seller-type.ts';
 import { countOf, formatCount } from '../../lib/format/count-of.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { orderStatusWords, type Tone } from '../../lib/status-words.ts';
-import type { TradeSide } from './logic/timeline.ts';
+import { isFinished } from './logic/is-finished.ts';
+import { sellersOnly, type TradeSide } from './logic/timeline.ts';
 
 /** Who has to act next, in words for one side of the order. */
-export const actorWords: Readonly<Record<TradeSide, Readonly<Record<Actor, string>>>> = {
+const actorWords: Readonly<Record<TradeSide, Readonly<Record<Actor, string>>>> = {
   buyer: {
     buyer: 'Next step: you',
     seller: 'Next step: the seller',
@@ -61,7 +62,7 @@ const orderNext: Readonly<Record<TradeSide, Readonly<Record<OrderStatus, string>
     AuthenticationFailed: 'The artwork did not pass authentication. We are sending it back to you.',
     ShippedToBuyer: 'The artwork is on its way to the buyer.',
     Delivered: 'The buyer has the artwork. Your payout is next.',
-    PayoutPending: 'Your payout is on its way.',
+    PayoutPending: 'The buyer has the artwork. Your payout is next.',
     PaidOut: 'Your payout has been paid.',
     Cancelled: 'The sale was cancelled, and the artwork stays yours.',
     Returned: 'The artwork has been sent back to you.',
@@ -125,11 +126,18 @@ export const standingWords = {
   undercutAsk: { label: 'Live, another ask is lower', tone: 'waiting' },
 } as const satisfies Record<string, { label: string; tone: Tone }>;
 
-/** A status in the words of one side: the buyer is 'you' to the buyer. */
+/** A status in the words of one side: the buyer is 'you' to the buyer, who sees no payouts. */
 export function statusWords(side: TradeSide, status: OrderStatus) {
-  return side === 'buyer' && status === 'ShippedToBuyer'
-    ? { ...orderStatusWords[status], label: 'On its way to you' }
-    : orderStatusWords[status];
+  if (side === 'seller') return orderStatusWords[status];
+  if (status === 'ShippedToBuyer') {
+    return { ...orderStatusWords[status], label: 'On its way to you' };
+  }
+  return orderStatusWords[sellersOnly.has(status) ? 'Delivered' : status];
+}
+
+/** Who has to act next, for the side that reads it. */
+export function nextStepWords(side: TradeSide, status: OrderStatus): string {
+  return actorWords[side][isFinished(side, status) ? 'nobody' : nextActor[status]];
 }
 
 /** What happens with a live bid, in order. */

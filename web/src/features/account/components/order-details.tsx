@@ -17,7 +17,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { WorkCaption } from '../../../ui/work-caption.tsx';
 import { timeline } from '../logic/timeline.ts';
-import { actorWords, nextWords, reversalWords, soldBy, statusWords } from '../messages.ts';
+import { nextStepWords, nextWords, reversalWords, soldBy, statusWords } from '../messages.ts';
 import styles from './order-details.module.css';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { Section } from './section.tsx';
@@ -86,7 +86,7 @@ export function OrderDetails({ view, address, hint, task }: Props) {
           <p className={styles.next}>{nextWords(view)}</p>
           {!isPaying && (
             <p className={styles.actor}>
-              {status === 'Shipped' ? 'We expect it' : actorWords[side][actor]}
+              {status === 'Shipped' ? 'We expect it' : nextStepWords(side, status)}
               {deadline !== null && actor !== 'nobody' && (
                 <>
                   {status === 'Shipped' ? ' by ' : ', by '}

@@ -1,10 +1,9 @@
 import type { PurchaseView, SaleView } from '../../../../../shared/contracts/account.ts';
-import { nextActor } from '../../../../../shared/domain/order-status.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { orderPagePath } from '../logic/trade-again.ts';
-import { actorWords, statusWords } from '../messages.ts';
+import { nextStepWords, statusWords } from '../messages.ts';
 import { Amount } from './amount.tsx';
 import { TradedRow } from './traded-row.tsx';
 
@@ -37,7 +36,7 @@ export function OrderRow(props: Props) {
       status={
         <>
           <Status {...statusWords(side, order.status)} />
-          <span>{actorWords[side][nextActor[order.status]]}</span>
+          <span>{nextStepWords(side, order.status)}</span>
           <time dateTime={order.createdAt}>
             {side === 'buyer' ? 'Bought' : 'Sold'} {formatDate(order.createdAt)}
           </time>

@@ -15,28 +15,44 @@ export function orderSteps(view: OrderView, daysToShip: number): readonly Step[]
       ? `by ${formatDateTime(deadline)}`
       : `within ${daysToShip} working days of the payment`;
   const total = view.side === 'buyer' ? view.order.lines.total : view.order.lines.payout;
-  return words[view.side]({ by, amount: formatMoney(total) }).map(([until, text]) => ({
-    words: text,
-    isDone: reached.has(until),
-  }));
+  return words[view.side]({ by, amount: formatMoney(total) }).map(([until, before, after]) => {
+    const isDone = reached.has(until);
+    return { words: isDone ? after : before, isDone };
+  });
 }
 
 type Facts = { readonly by: string; readonly amount: string };
 
-/** Each step with the status at which it is done. */
+/** Each step with the status at which it is done, before it and after it. */
 const words: Readonly<
-  Record<OrderView['side'], (facts: Facts) => readonly (readonly [OrderStatus, string])[]>
+  Record<
+    OrderView['side'],
+    (facts: Facts) => readonly (readonly [until: OrderStatus, before: string, after: string])[]
+  >
 > = {
   buyer: ({ by, amount }) => [
-    ['AwaitingShipment', `We charge ${amount} to your card.`],
-    ['Shipped', `The seller ships the artwork to us ${by}.`],
-    ['Authenticated', 'We authenticate it. If it is not genuine, you get your money back.'],
-    ['Delivered', 'We send it to you.'],
+    ['AwaitingShipment', `We charge ${amount} to your card.`, `You have paid ${amount}.`],
+    [
+      'Shipped',
+      `The seller ships the artwork to us ${by}.`,
+      'The seller has shipped the artwork to us.',
+    ],
+    [
+      'Authenticated',
+      'We authenticate it. If it is not genuine, you get your money back.',
+      'We have authenticated it.',
+    ],
+    ['Delivered', 'We send it to you.', 'It has been delivered to you.'],
   ],
   seller: ({ by, amount }) => [
-    ['AwaitingShipment', 'We charge the buyer and e-mail you. Please do not ship before that.'],
-    ['Shipped', `You ship the artwork to us ${by}.`],
-    ['Authenticated', 'We authenticate it and send it to the buyer.'],
-    ['PaidOut', `You are paid ${amount} once the buyer has it.`],
+    [
+      'AwaitingShipment',
+      'We charge the buyer and e-mail you. Please do not ship before that.',
+      'The buyer has paid.',
+    ],
+    ['Shipped', `You ship the artwork to us ${by}.`, 'You have shipped the artwork to us.'],
+    ['Authenticated', 'We authenticate it.', 'We have authenticated it.'],
+    ['Delivered', 'We send it to the buyer.', 'The buyer has it.'],
+    ['PaidOut', `You are paid ${amount}.`, `You have been paid ${amount}.`],
   ],
 };

@@ -17,7 +17,7 @@ export type TimelineStep = {
 export type OrderHistory = readonly { readonly status: OrderStatus; readonly at: string }[];
 
 /** The buyer's timeline ends with the delivery: the payout concerns the seller only. */
-const sellersOnly: ReadonlySet<OrderStatus> = new Set(['PayoutPending', 'PaidOut']);
+export const sellersOnly: ReadonlySet<OrderStatus> = new Set(['PayoutPending', 'PaidOut']);
 
 /**
  * The steps of an order as one side sees them: past steps with dates, the current one, and the

@@ -106,6 +106,18 @@ describe('buying', () => {
     );
   });
 
+  test('shows a delivered order without the seller’s payout', async () => {
+    const orders = [purchase({ status: 'PayoutPending' })];
+    open('/my-account/buying?tab=finished', {
+      ...buying({ bids: [], orders }),
+      'GET /api/account/bids/totals': { body: { totals: [] } },
+    });
+    const row = await screen.findByRole('listitem');
+    expect(row).toHaveTextContent('Delivered');
+    expect(row).toHaveTextContent('Nothing more to do');
+    expect(row).not.toHaveTextContent(/payout|next step/i);
+  });
+
   test('links to the artworks when the list is empty, and shows a failure', async () => {
     const first = open('/my-account/buying', buying({ bids: [], orders: [] }));
     expect(await screen.findByText('No bids or orders yet')).toBeVisible();

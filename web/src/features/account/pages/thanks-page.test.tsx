@@ -75,7 +75,7 @@ describe('an order', () => {
       'You bought Low Tide by Inês Valadares for £330.72 in total.',
     );
     const steps = screen.getAllByRole('listitem');
-    expect(steps[0]).toHaveTextContent('We charge £330.72 to your card. Done.');
+    expect(steps[0]).toHaveTextContent('You have paid £330.72. Done.');
     expect(steps[1]).toHaveTextContent(/^The seller ships the artwork to us by 4 November 2026 at/);
     expect(screen.getByRole('row', { name: 'Total £330.72' })).toBeVisible();
     expect(screen.getByText('1 Rope Walk')).toBeVisible();
@@ -95,7 +95,7 @@ describe('an order', () => {
     expect(
       screen.getByText('You ship the artwork to us within 7 working days of the payment.'),
     ).toBeVisible();
-    expect(screen.getByText('You are paid £273 once the buyer has it.')).toBeVisible();
+    expect(screen.getByText('You are paid £273.')).toBeVisible();
   });
 
   test('tells the seller that the buyer’s payment was declined, and by when they can pay', async () => {

@@ -18,7 +18,7 @@ export function PayoutsHint() {
       title="Your payouts are not set up yet"
       tone="waiting"
     >
-      Set up your payouts before a sale completes, so that your payout is not delayed.
+      We can pay you only once your payouts are set up. It takes a few minutes.
     </Notice>
   );
 }
