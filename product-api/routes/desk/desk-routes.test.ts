@@ -11,6 +11,7 @@ import {
   clientOf,
   listOverHttp,
 } from '../../../tests/product-api/support/trading-client.ts';
+import { formOf, pictureFile } from '../../../tests/support/form.ts';
 import {
   createUser,
   startTestProductApi,
@@ -246,4 +247,28 @@ t.test('switches flags', async (t) => {
   t.match((await set('on')).body.data, { name: 'access-modal', enabled: true });
   t.equal((await set('maybe')).status, 400);
   t.match((await operate('flags list')).body.data, [{ enabled: true }]);
+});
+
+t.test('files of a submission are sent to the staff alone', async (t) => {
+  const sender = await createUser(db);
+  const proposed = { name: 'Weir', artistName: 'O. Hartnoll', medium: 'Aquatint', size: 'A4' };
+  const { headers, payload } = await formOf({ ...proposed, images: await pictureFile() });
+  const handedIn = await api.app.inject({
+    method: 'POST',
+    url: '/api/artworks/submit-work',
+    headers: { ...headers, authorization: sender.bearer },
+    payload,
+  });
+  const { id } = handedIn.json().data;
+  const shown = (await operate('submissions show', { id })).body.data;
+  t.match(shown, { personId: sender.id, files: [{ type: 'image/png' }] });
+  const url = `/api/desk/submissions/${id}/files/${shown.files[0].id}`;
+  const get = (by: TestUser, to = url) =>
+    api.app.inject({ url: to, headers: { authorization: by.bearer } });
+  const answer = await get(await createUser(db, { roles: ['viewer'] }));
+  t.equal(answer.statusCode, 200);
+  t.match(answer.headers, { 'content-type': 'image/png', 'content-disposition': 'attachment' });
+  t.same(answer.rawPayload, Buffer.from(await (await pictureFile()).arrayBuffer()));
+  for (const person of [sender, collector]) t.equal((await get(person)).statusCode, 403);
+  t.equal((await get(boss, url.replace(`/${id}/`, '/99999/'))).statusCode, 404);
 });
