@@ -30,7 +30,6 @@ export function PictureViewer({ pictures, at, onChange, beside = null }: Props) 
           beside={beside?.url === shown.url ? null : beside}
           count={pictures.length}
           go={(step) => onChange((at + step + pictures.length) % pictures.length)}
-          key={shown.url}
           shown={shown}
         />
       )}
@@ -45,8 +44,12 @@ type StageProps = {
   readonly go: (step: number) => void;
 };
 
-function Stage({ shown, beside, count, go }: StageProps) {
+function Stage({ shown, beside, count, go: goTo }: StageProps) {
   const [isActual, setActual] = useState(false);
+  const go = (step: number) => {
+    setActual(false);
+    goTo(step);
+  };
   const zoom = () => setActual(!isActual);
   const onKeyDown = (event: KeyboardEvent) => {
     const action = { z: zoom, ArrowRight: () => go(1), ArrowLeft: () => go(-1) }[event.key];
