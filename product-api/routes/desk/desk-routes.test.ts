@@ -154,6 +154,27 @@ t.test('a refusal has the same words in the shell and at the desk', async (t) =>
   t.ok(refusals > 15, String(refusals));
 });
 
+t.test('the audit says from where an act and a refusal came', async (t) => {
+  const headers = { 'deckle-device': 'Firefox on Windows', 'deckle-country': 'GB' };
+  const other = await createUser(db, { roles: ['viewer'], values: { firstName: 'Wren' } });
+  const call = (by: TestUser, name: OperationName, payload: object) =>
+    api.app.inject({
+      method: 'POST',
+      url: operationPath(name),
+      headers: { ...headers, authorization: by.bearer, 'idempotency-key': randomUUID() },
+      payload,
+    });
+  t.equal((await call(boss, 'flags set', { name: 'access-modal', state: 'off' })).statusCode, 200);
+  t.equal((await call(other, 'flags set', {})).statusCode, 403);
+  const listed = async (filter: object) => (await operate('audit list', filter)).body.data;
+  const origin = 'Firefox on Windows, GB';
+  const [act] = await listed({ subject: 'Flag access-modal' });
+  t.match(act, { action: 'flags.set', actor: boss.email, origin, requestId: /./ });
+  t.match(await listed({ actor: 'wren' }), [{ action: 'desk.refused', origin }]);
+  t.match(await listed({ actor: other.email.toUpperCase() }), [{ action: 'desk.refused' }]);
+  t.same(await listed({ actor: 'nobody' }), []);
+});
+
 t.test('the audit cannot be changed', async (t) => {
   await t.rejects(db.update(auditEntries).set({ actor: 'x' }), {
     cause: { message: /append-only/ },
