@@ -5,6 +5,8 @@ import { unauthorized } from '../errors.ts';
 export type CurrentUser = {
   readonly id: number;
   readonly sessionId: string;
+  /** Browser and country, 'Firefox on Windows, GB'; null where the BFF says nothing. */
+  readonly origin: string | null;
 };
 
 declare module 'fastify' {

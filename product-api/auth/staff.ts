@@ -75,7 +75,8 @@ export async function requireStaff(
   if (!refusal) return;
   const { code = '' } = refusal.details;
   const { operation } = asked;
-  await recordRefusal(db, { actor: `desk:${user.id}`, operation, code, at: now });
+  const { origin } = user;
+  await recordRefusal(db, { actor: `desk:${user.id}`, origin, operation, code, at: now });
   throw refusal;
 }
 
@@ -84,12 +85,13 @@ async function recordRefusal(
   db: Queryable,
   refusal: {
     readonly actor: string;
+    readonly origin: string | null;
     readonly operation: string;
     readonly code: string;
     readonly at: Date;
   },
 ): Promise<void> {
-  const { actor, operation, code, at } = refusal;
+  const { actor, origin, operation, code, at } = refusal;
   const anHourAgo = new Date(at.getTime() - 3_600_000);
   const subject = `operation:${operation}`;
   const isKept = and(
@@ -101,6 +103,6 @@ async function recordRefusal(
   );
   const [kept] = await db.select({ id: auditEntries.id }).from(auditEntries).where(isKept).limit(1);
   if (kept) return;
-  const details = { code };
-  await db.insert(auditEntries).values({ actor, action: 'desk.refused', subject, details, at });
+  const entry = { actor, origin, action: 'desk.refused', subject, details: { code }, at };
+  await db.insert(auditEntries).values(entry);
 }

@@ -21,6 +21,7 @@ import { remindOfReleases } from '../jobs/remind-of-releases.ts';
 import { runImports } from '../jobs/run-imports.ts';
 import { findSavedCards, runPaymentTasks } from '../jobs/run-payment-tasks.ts';
 import { sendEmails } from '../jobs/send-emails.ts';
+import { sweepImportPictures } from '../jobs/sweep-import-pictures.ts';
 import { sweepImports } from '../jobs/sweep-imports.ts';
 import { sweepUploads } from '../jobs/sweep-uploads.ts';
 import { watchJob } from '../jobs/watch-job.ts';
@@ -55,6 +56,11 @@ export function createJobs(
     { name: 'delete-stale', pause: 3600 * second, run: () => deleteStale(deps) },
     { name: 'sweep-uploads', pause: 6 * 3600 * second, run: () => sweepUploads(logged) },
     { name: 'sweep-imports', pause: 6 * 3600 * second, run: () => sweepImports(deps) },
+    {
+      name: 'sweep-import-pictures',
+      pause: 6 * 3600 * second,
+      run: () => sweepImportPictures(deps),
+    },
     { name: 'delete-expired', pause: 3600 * second, run: () => deleteExpired(deps) },
   ];
   const watched = (jobs: readonly Job[]) => jobs.map((job) => watchJob(job, deps));

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -53,6 +53,10 @@ export async function storeOriginal(dataDir: string, id: string, bytes: Buffer):
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(`${file}.part`, bytes, { mode: 0o600 });
   await rename(`${file}.part`, file);
+}
+
+export function deleteOriginal(dataDir: string, id: string): Promise<void> {
+  return rm(fileOf(dataDir, id), { force: true });
 }
 
 /** null: the recipe is of another source. The read fails where the file is missing. */

@@ -12,6 +12,13 @@ export type PictureStore = {
 /** Drawing uses a core for up to a second: two at a time leave room for requests. */
 const maxConcurrentDraws = 2;
 
+const folderOf = (dataDir: string, id: string) => join(dataDir, 'media', id.slice(0, 2), id);
+
+/** Deletes what was drawn of a picture that is gone. */
+export function deleteFormats(dataDir: string, id: string): Promise<void> {
+  return rm(folderOf(dataDir, id), { recursive: true, force: true });
+}
+
 /**
  * Pictures are drawn on first request and kept on disk. Concurrent requests for one share the
  * drawing.
@@ -31,7 +38,7 @@ export function createPictureStore(input: {
 
   return {
     async read(id, format) {
-      const file = join(input.dataDir, 'media', id.slice(0, 2), id, `${format}.webp`);
+      const file = join(folderOf(input.dataDir, id), `${format}.webp`);
       const kept = await readIfExists(file);
       if (kept) return kept;
       const running = drawing.get(file);

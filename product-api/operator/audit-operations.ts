@@ -11,11 +11,12 @@ export const auditOperations: Operations<'audit list'> = {
         formatInstant(entry.at),
         auditSentence(entry),
         entry.actor,
+        entry.origin ?? '-',
         entry.action,
         entry.subject,
         JSON.stringify(entry.details),
       ]);
-      const headings = ['AT (UTC)', 'WHAT', 'WHO', 'ACTION', 'SUBJECT', 'DETAILS'];
+      const headings = ['AT (UTC)', 'WHAT', 'WHO', 'FROM', 'ACTION', 'SUBJECT', 'DETAILS'];
       return formatTable(headings, rows, 'Nothing is recorded.');
     },
   },

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import t from 'tap';
@@ -8,6 +9,7 @@ import { formatCsv } from '../../shared/domain/format-csv.ts';
 import { noOutcomes as none, startImporting } from '../../tests/product-api/support/importing.ts';
 import { makeZip } from '../../tests/support/make-zip.ts';
 import { artworkPictures, artworks, pictures } from '../db/schema/catalogue.ts';
+import { sweepImportPictures } from '../jobs/sweep-import-pictures.ts';
 import { sweepImports } from '../jobs/sweep-imports.ts';
 import { zipOf } from '../uploads/import-files.ts';
 
@@ -141,6 +143,39 @@ t.test('an address gives a picture, and another one takes the place of the first
   const replaced = await shownAt('GW-2');
   t.match(replaced, [{ reference: 'GQ-1', text: 'Green' }]);
   t.not(replaced[0]?.id, first?.id);
+});
+
+t.test('pictures of rows that were not written are deleted after a day', async (t) => {
+  const list = `${headings}\nGR-1,GW-1,,red.png,,\nGR-2,GW-9,,red.png,,`;
+  const files = [
+    { name: 'list.csv', bytes: list },
+    { name: 'red.png', bytes: red },
+  ];
+  const kept = async () => ({
+    rows: await db.$count(pictures),
+    originals: readdirSync(join(deps.dataDir, 'originals'), { recursive: true }).filter((name) =>
+      String(name).endsWith('.webp'),
+    ).length,
+  });
+  const sweep = (days: number) =>
+    sweepImportPictures({ ...deps, now: () => new Date(Date.now() + days * 86_400_000) });
+  await sweep(2);
+  const before = await kept();
+  const more = (by: number) => ({
+    rows: before.rows + by,
+    originals: before.originals + by,
+  });
+  const cancelled = await checked('pictures', makeZip(files));
+  t.same(await kept(), more(2), 'also that of a refused row');
+  await done('imports cancel', { id: cancelled.id });
+  await sweep(0);
+  t.same(await kept(), more(2), 'within a day');
+  await sweep(2);
+  t.same(await kept(), before);
+  await applied('pictures', makeZip(files));
+  await sweep(2);
+  t.same(await kept(), more(1), 'what was written stays');
+  t.equal((await shownAt('GW-1')).length, 2);
 });
 
 t.test('a zip without one list is refused, and so is one of other records', async (t) => {

@@ -62,7 +62,7 @@ t.test('past sales stand in the price history, and a withdrawn one leaves it', a
     return (await curator('POST', url, { body })).body.data;
   };
   t.match(await history(), [
-    { editionId: id, soldAt: '2023-11-04T12:00:00.000Z', price: 520_50, priceGbp: 520_50 },
+    { editionId: id, soldAt: '2023-11-04T12:00:00.000Z', price: 520_50, isElsewhere: true },
     { editionId: id, soldAt: '2021-03-04T12:00:00.000Z', price: 300_00, currency: 'EUR' },
   ]);
   t.match(await history(1), [{ price: 520_50 }], 'the newest of an edition');

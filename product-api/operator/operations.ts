@@ -68,14 +68,12 @@ export function synopsis(name: OperationName): string {
   ].join(' ');
 }
 
-/** The help: one line per operation. */
+/** The help: an operation with its options, and below it what it does. */
 export function helpText(): string {
-  const lines = operationNames.map((name) => [synopsis(name), contractOf(name).about] as const);
-  const width = Math.max(...lines.map(([usage]) => usage.length));
   return [
     'Usage: npm run operator -- <operation> [options]',
     '',
-    ...lines.map(([usage, about]) => `  ${usage.padEnd(width)}  ${about}`),
+    ...operationNames.flatMap((name) => [`  ${synopsis(name)}`, `      ${contractOf(name).about}`]),
     '',
     'Options:',
     '  --json   Print what was found or done as JSON',

@@ -41,9 +41,9 @@ export const submissionOperations: Operations<Name> = {
     async run({ market }, { id }) {
       const found = await findSubmission(market.db, id);
       if (!found) throw notFound();
-      const { kind, status, reason, fields, person, createdAt, files, artworkId } = found;
+      const { kind, status, reason, fields, userId, person, createdAt, files, artworkId } = found;
       const facts = { id, kind, status, reason, person, createdAt: isoOf(createdAt) };
-      return { ...facts, fields: { ...fields }, files, artworkId };
+      return { ...facts, personId: userId, fields: { ...fields }, files, artworkId };
     },
     print: ({ id, kind, status, person, fields, files }) =>
       formatTable(

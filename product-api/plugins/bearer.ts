@@ -51,7 +51,9 @@ export function addBearer(app: App, { db, now, signingKeys }: Deps): void {
     if (!claims) return null;
     const [found] = await findSession.execute({ ...claims, now: now() });
     if (!found) return null;
-    const { lastSeenAt, ...user } = found;
+    const { lastSeenAt, ...own } = found;
+    const origin = [seen.device, seen.country].filter((part) => part !== null).join(', ');
+    const user = { ...own, origin: origin || null };
     const at = now();
     if (!lastSeenAt || at.getTime() - lastSeenAt.getTime() >= seenEvery) {
       await noteSession(db, user.sessionId, seen, at);

@@ -1,12 +1,11 @@
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { AuditEntry } from '../../shared/desk/audit.ts';
+import { type AuditEntry, auditPage, auditSubject } from '../../shared/desk/audit.ts';
 import type { Queryable } from '../db/database.ts';
 import { auditEntries } from '../db/schema/audit.ts';
 import { users } from '../db/schema/people.ts';
+import { isPersonNamed } from './is-person-named.ts';
 import { nameRecords } from './name-records.ts';
-
-const atMost = 100;
 
 const ofActor = (actor: PgColumn, shown: SQL) => sql<string>`coalesce((
   select ${shown} from ${users}
@@ -37,11 +36,11 @@ export function listAudit(
   { subject, actor, before }: Filter,
 ): Promise<AuditEntry[]> {
   const isWanted = and(
-    subject === undefined ? undefined : eq(auditEntries.subject, subject),
-    actor === undefined ? undefined : isBy(actor),
+    subject === undefined ? undefined : eq(auditEntries.subject, auditSubject(subject)),
+    actor === undefined ? undefined : isBy(db, actor),
     before === undefined ? undefined : lt(auditEntries.id, before),
   );
-  return readAudit(db, isWanted, atMost);
+  return readAudit(db, isWanted, auditPage);
 }
 
 /** All that the staff did to one record, oldest first. */
@@ -49,11 +48,14 @@ export async function auditOf(db: Queryable, subject: string): Promise<AuditEntr
   return (await readAudit(db, eq(auditEntries.subject, subject))).reverse();
 }
 
-const isBy = (actor: string) =>
-  or(
-    eq(sql`lower(${actorEmail})`, actor.toLowerCase()),
-    eq(sql`lower(${actorName})`, actor.toLowerCase()),
-  );
+/** By a shell's name, or by e-mail or parts of a name, each with its index. */
+function isBy(db: Queryable, actor: string): SQL | undefined {
+  const people = db
+    .select({ actor: sql<string>`'desk:' || ${users.id}` })
+    .from(users)
+    .where(or(eq(sql`lower(${users.email})`, actor.toLowerCase()), isPersonNamed(actor)));
+  return or(eq(auditEntries.actor, actor), inArray(auditEntries.actor, people));
+}
 
 async function readAudit(db: Queryable, isWanted: SQL | undefined, limit?: number) {
   const newest = db
@@ -66,6 +68,7 @@ async function readAudit(db: Queryable, isWanted: SQL | undefined, limit?: numbe
       subject: auditEntries.subject,
       details: auditEntries.details,
       requestId: auditEntries.requestId,
+      origin: auditEntries.origin,
     })
     .from(auditEntries)
     .where(isWanted)

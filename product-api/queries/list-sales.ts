@@ -24,6 +24,8 @@ export type Sale = {
   readonly price: number;
   readonly currency: 'GBP' | 'USD' | 'EUR';
   readonly priceGbp: number;
+  /** Not made on this marketplace. */
+  readonly isElsewhere: boolean;
 };
 
 /** Sales of these works' editions, here and elsewhere: the newest of each edition, newest first. */
@@ -38,6 +40,7 @@ export function listSales(
       price: orders.price,
       currency: orders.currency,
       priceGbp: orders.priceGbp,
+      isElsewhere: sql<boolean>`false`.as('is_elsewhere'),
     })
     .from(orders)
     .where(and(eq(orders.editionId, editions.id), notInArray(orders.status, [...unsoldStatuses])))
@@ -49,6 +52,7 @@ export function listSales(
       price: pastSales.price,
       currency: pastSales.currency,
       priceGbp: pastSales.priceGbp,
+      isElsewhere: sql<boolean>`true`.as('is_elsewhere'),
     })
     .from(pastSales)
     .where(and(eq(pastSales.editionId, editions.id), eq(pastSales.isWithdrawn, false)))
@@ -64,6 +68,7 @@ export function listSales(
       price: sale.price,
       currency: sale.currency,
       priceGbp: sale.priceGbp,
+      isElsewhere: sale.isElsewhere,
     })
     .from(editions)
     .innerJoinLateral(sale, sql`true`)

@@ -22,18 +22,36 @@ export async function runTradingWrite<Answer>(
 ): Promise<Answer> {
   if (request.method === 'POST') requireKey(request);
   const keyed = keyedRequestOf(request);
-  const named = async (context: CommandContext) => {
+  if (keyed === null) return runInRequest(deps, request, command);
+  /** The stored answer was written by this same command, and the route's schema checks it again. */
+  const answer = await idempotently(deps, keyed, async (context) => {
     await nameRequest(context, request);
     return command(context);
-  };
-  if (keyed === null) return inTransaction(deps, named);
-  /** The stored answer was written by this same command, and the route's schema checks it again. */
-  return (await idempotently(deps, keyed, named)) as Answer;
+  });
+  return answer as Answer;
+}
+
+/** Runs a write in a transaction that keeps the request's id and origin. */
+export function runInRequest<Answer>(
+  deps: Deps,
+  request: FastifyRequest,
+  command: (context: CommandContext) => Promise<Answer>,
+): Promise<Answer> {
+  return inTransaction(deps, async (context) => {
+    await nameRequest(context, request);
+    return command(context);
+  });
 }
 
 /** Order events and audit entries of the transaction keep the request's id, see their columns. */
-async function nameRequest({ tx }: CommandContext, { id }: FastifyRequest): Promise<void> {
-  await tx.execute(sql`select set_config('deckle.request_id', ${id}, true)`);
+async function nameRequest(
+  { tx }: CommandContext,
+  { id, currentUser }: FastifyRequest,
+): Promise<void> {
+  const origin = currentUser?.origin ?? '';
+  await tx.execute(
+    sql`select set_config('deckle.request_id', ${id}, true), set_config('deckle.origin', ${origin}, true)`,
+  );
 }
 
 /**
@@ -47,11 +65,12 @@ export async function runFormWrite<Answer>(
 ): Promise<Answer> {
   const key = keyOf(request);
   return readForm(request, deps.dataDir, async (form) => {
-    if (key === null) return inTransaction(deps, (context) => command(context, form));
+    if (key === null) return runInRequest(deps, request, (context) => command(context, form));
     const keyed = { userId: userOf(request).id, key, fingerprint: formFingerprint(request, form) };
     let isFirst = false;
-    const answer = await idempotently(deps, keyed, (context) => {
+    const answer = await idempotently(deps, keyed, async (context) => {
       isFirst = true;
+      await nameRequest(context, request);
       return command(context, form);
     });
     if (!isFirst) {

@@ -30,6 +30,7 @@ import { sendEmailConfirmationRoute } from './auth/send-email-confirmation.ts';
 import { conditionPictureRoutes } from './desk/condition-pictures.ts';
 import { deskAccessRoute } from './desk/desk-access.ts';
 import { deskFactorRoutes, getDeskSessionRoute } from './desk/desk-session.ts';
+import { getSubmissionFileRoute } from './desk/get-submission-file.ts';
 import { passkeyRoutes } from './desk/passkeys.ts';
 import { runOperationRoutes } from './desk/run-operation.ts';
 import { uploadImportRoute } from './desk/upload-import.ts';
@@ -181,6 +182,7 @@ const routes: readonly Route[] = [
   previewReleaseRoute,
   passkeyRoutes,
   conditionPictureRoutes,
+  getSubmissionFileRoute,
   runOperationRoutes,
 ];
 

@@ -8,6 +8,7 @@ import {
 } from './desk/desk-session.ts';
 import { getArtworkPreviewRoute } from './desk/get-artwork-preview.ts';
 import { getReleasePreviewRoute } from './desk/get-release-preview.ts';
+import { getSubmissionFileRoute } from './desk/get-submission-file.ts';
 import { operationRoutes } from './desk/operations.ts';
 import { passkeyRoutes } from './desk/passkeys.ts';
 import { postImportRoute } from './desk/post-import.ts';
@@ -31,6 +32,7 @@ export const deskRoutes: readonly Route[] = [
   postFirstCodeRoute,
   getReleasePreviewRoute,
   getArtworkPreviewRoute,
+  getSubmissionFileRoute,
   postTextPreviewRoute,
   passkeyRoutes,
   operationRoutes,

@@ -130,6 +130,10 @@ export function conditionPath(orderId: number, pictureId?: string): UpstreamPath
     : path`/api/desk/orders/${orderId}/pictures/${pictureId}`;
 }
 
+export function submissionFilePath(submissionId: number, fileId: string): UpstreamPath {
+  return path`/api/desk/submissions/${submissionId}/files/${fileId}`;
+}
+
 /** Throws the refusal of an operation that the caller may not run now. */
 export async function checkAccess(
   upstream: Upstream,

@@ -10,7 +10,11 @@ export function marketView(sales: readonly WireSale[], perEdition: number): Mark
       editionId,
       sales: ofEdition
         .toSorted((one, other) => one.soldAt.localeCompare(other.soldAt))
-        .map((sale) => ({ soldAt: sale.soldAt, price: moneyOf(sale) })),
+        .map((sale) => ({
+          soldAt: sale.soldAt,
+          price: moneyOf(sale),
+          isElsewhere: sale.isElsewhere === true,
+        })),
       isComplete: ofEdition.length < perEdition,
     })),
   };

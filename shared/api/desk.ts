@@ -58,3 +58,5 @@ export const addConditionPictures: Upload<
 > = 'POST /api/desk/orders/:id/pictures';
 export const downloadConditionPicture: Get<unknown, ['id', 'pictureId']> =
   'GET /api/desk/orders/:id/pictures/:pictureId';
+export const downloadSubmissionFile: Get<unknown, ['id', 'fileId']> =
+  'GET /api/desk/submissions/:id/files/:fileId';

@@ -152,7 +152,12 @@ export type PriceRangesView = z.infer<typeof priceRangesView>;
 export const artistNamesView = z.object({ artists: z.array(namedRecord) });
 export type ArtistNamesView = z.infer<typeof artistNamesView>;
 
-const pastSale = z.object({ soldAt: z.iso.datetime(), price: moneySchema });
+const pastSale = z.object({
+  soldAt: z.iso.datetime(),
+  price: moneySchema,
+  /** Not made on this marketplace: the desk recorded it. */
+  isElsewhere: z.boolean(),
+});
 export type PastSale = z.infer<typeof pastSale>;
 
 /** GET /api/artworks/:id/market: past sales by edition. */

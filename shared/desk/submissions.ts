@@ -37,6 +37,7 @@ export const submissionOperations = {
       status: z.string(),
       reason: z.string().nullable(),
       fields,
+      personId: id,
       person: z.string(),
       createdAt: instant,
       files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })),

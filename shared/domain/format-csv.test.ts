@@ -13,17 +13,33 @@ test('quotes what needs it, and gives a spreadsheet nothing to run', () => {
       'id,name,at,note',
       '1,"Tide, ""II""",2026-11-01T09:00:00.000Z,',
       "-2,'=SUM(A1),2026-11-01T09:00:00.000Z,'-1",
-      '3,"abc;=1+1",2026-11-01T09:00:00.000Z,',
+      `3,"abc;'=1+1",2026-11-01T09:00:00.000Z,`,
     ].join('\r\n'),
   );
   expect(formatCsv([])).toBe('');
 });
 
-test.each(['=1+1', "'=1+1", '-2', '@you', "'quoted'", '\tx', 'plain', ''])(
-  'gives %j back as it was',
+const texts = ['=1+1', "'=1+1", '-2', '@you', "'quoted'", '\tx', 'plain', '', '"=1'];
+const inside = [
+  'a;=1+1;b',
+  "a;'=1",
+  'a;"=1+1;b',
+  'a\r\n=1+1',
+  'one\n- two\n- three',
+  ';;+',
+  '\r\r',
+];
+
+test.each([...texts, ...inside])('gives %j back as it was', (text) => {
+  const line = formatCsv([{ text }]).slice('text\r\n'.length);
+  const cell = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line;
+  expect(textOfCell(cell)).toBe(text);
+});
+
+test.each([...texts, ...inside])(
+  'gives a spreadsheet that splits at semicolons nothing of %j',
   (text) => {
-    const cell = formatCsv([{ text }]).split('\r\n')[1] ?? '';
-    expect(textOfCell(cell)).toBe(text);
-    expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    const line = formatCsv([{ id: 1, text }]).slice('id,text\r\n'.length);
+    for (const part of line.split(/[;\r\n]/)) expect(part).not.toMatch(/^(?:"")*[=+\-@\t\r]/);
   },
 );

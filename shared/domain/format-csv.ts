@@ -1,6 +1,6 @@
 type Cell = string | number | Date | null;
 
-/** Rows in RFC 4180, headings first; a semicolon is quoted too, as some spreadsheets split at it. Texts that a spreadsheet would execute are escaped. */
+/** Rows in RFC 4180, headings first. Texts that a spreadsheet would execute are escaped. */
 export function formatCsv(rows: readonly Readonly<Record<string, Cell>>[]): string {
   const [first] = rows;
   if (!first) return '';
@@ -17,14 +17,18 @@ function cellOf(value: Cell): string {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet runs a text that begins like a formula, unless an apostrophe precedes it. */
-const formula = /^'*[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet may begin a cell that it runs as a formula, unless an apostrophe precedes it.
+ * Where lists are separated by semicolons, it splits at them and at lines, in quotes too.
+ */
+const runs = /(?<=^|[;\r\n])(?=["']*[=+\-@\t\r])/g;
+const escaped = /(?<=^|[;\r\n])'(?=["']*[=+\-@\t\r])/g;
 
 function neutralCell(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
+  return text.replace(runs, "'");
 }
 
 /** The text of a cell that was written by `formatCsv`; any other cell as it is. */
 export function textOfCell(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+  return cell.replace(escaped, '');
 }

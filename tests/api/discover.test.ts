@@ -77,14 +77,23 @@ t.test('past sales come by edition, oldest first, and say whether they are compl
   bff.upstream.on('POST /api/artworks/prices', ({ body }) => {
     t.strictSame(body, { artworkIds: [11], pageSize: 500 });
     const many = Array.from({ length: 500 }, () => sale(22, '1-01', 5));
-    return { body: { data: [sale(21, '3-01', 200), sale(21, '1-01', 100), ...many] } };
+    const elsewhere = { ...sale(21, '1-01', 100), isElsewhere: true };
+    return { body: { data: [sale(21, '3-01', 200), elsewhere, ...many] } };
   });
   const { editions } = marketView.parse((await bff.call('GET', '/api/artworks/11/market')).json());
   t.strictSame(editions[0], {
     editionId: 21,
     sales: [
-      { soldAt: '2026-01-01T00:00:00.000Z', price: { amount: 100, currency: 'USD' } },
-      { soldAt: '2026-03-01T00:00:00.000Z', price: { amount: 200, currency: 'USD' } },
+      {
+        soldAt: '2026-01-01T00:00:00.000Z',
+        price: { amount: 100, currency: 'USD' },
+        isElsewhere: true,
+      },
+      {
+        soldAt: '2026-03-01T00:00:00.000Z',
+        price: { amount: 200, currency: 'USD' },
+        isElsewhere: false,
+      },
     ],
     isComplete: true,
   });

@@ -31,6 +31,10 @@ t.test(
       t.same(await prices(1), [300_00]);
       t.same(await prices(2), [300_00, 20_00]);
       t.same(await prices(5), [300_00, 20_00, 10_00]);
+      t.match(await listSales(market.db, [artworkId], 2), [
+        { isElsewhere: false },
+        { isElsewhere: true },
+      ]);
       const [order] = await market.db.select().from(orders).where(eq(orders.editionId, editionId));
       if (!order) throw new Error('no order');
       await cancelByOperator(market, order.id);

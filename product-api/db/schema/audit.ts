@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, requestId } from './columns.ts';
+import { instant, requestId, requestOrigin } from './columns.ts';
 
 /** An operator's action: what was done, to which record, and why. */
 export const auditEntries = pgTable(
@@ -12,6 +12,7 @@ export const auditEntries = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     at: instant('at').notNull().defaultNow(),
     requestId: requestId(),
+    origin: requestOrigin(),
   },
   (table) => [
     index('audit_entries_subject').on(table.subject, table.id),

@@ -14,6 +14,10 @@ export const amount = customType<{ data: number; driverData: string }>({
 export const requestId = () =>
   text('request_id').default(sql`nullif(current_setting('deckle.request_id', true), '')`);
 
+/** Browser and country of that request, 'Firefox on Windows, GB'; the network address is not kept. */
+export const requestOrigin = () =>
+  text('origin').default(sql`nullif(current_setting('deckle.origin', true), '')`);
+
 /**
  * Which news of followed artists a user wants by e-mail. A new follow copies the profile's flags.
  */

@@ -5,15 +5,12 @@ import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { findAsk } from '../../queries/list-asks.ts';
 import { findDocument } from '../../queries/list-documents.ts';
-import { openUpload } from '../../uploads/upload-store.ts';
 import { idText } from '../query-fields.ts';
+import { sendUpload } from '../send-upload.ts';
 
 const params = z.object({ id: idText, docId: z.uuid() });
 
-/**
- * Sends a document to its owner or to the staff, always as a download, so that it never runs as a
- * page.
- */
+/** Sends a document to its owner or to the staff. */
 export const getDocumentRoute: Route = (app, { db, dataDir, now }) => {
   const isStaff = async (user: CurrentUser) =>
     refusalOf(await findMember(db, user), { role: 'viewer', isSensitive: false }, now()) === null;
@@ -26,13 +23,7 @@ export const getDocumentRoute: Route = (app, { db, dataDir, now }) => {
       const isTheirs = (await isStaff(user)) || (await findAsk(db, id, user.id)) !== null;
       const document = isTheirs ? await findDocument(db, id, docId) : null;
       if (!document) throw notFound();
-      return reply
-        .header('content-type', document.type)
-        .header('content-length', document.size)
-        .header('content-disposition', 'attachment')
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'private, no-store')
-        .send(openUpload(dataDir, document.id));
+      return sendUpload(reply, dataDir, document);
     },
   );
 };

@@ -10,10 +10,10 @@ import { addConditionPictures } from '../../commands/add-condition-pictures.ts';
 import { conditionPictures } from '../../db/schema/desk.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import { openUpload } from '../../uploads/upload-store.ts';
 import { checkedFields } from '../checked-fields.ts';
 import { runFormWrite } from '../idempotent-write.ts';
 import { idParams, idText } from '../query-fields.ts';
+import { sendUpload } from '../send-upload.ts';
 
 const query = z.strictObject({ moment: z.enum(conditionMoments) });
 const pictureParams = z.object({ id: idText, pictureId: z.uuid() });
@@ -57,13 +57,7 @@ export const conditionPictureRoutes: Route = (app, deps) => {
         .from(conditionPictures)
         .where(and(eq(conditionPictures.id, pictureId), eq(conditionPictures.orderId, id)));
       if (!picture) throw notFound();
-      return reply
-        .header('content-type', picture.type)
-        .header('content-length', picture.size)
-        .header('content-disposition', 'attachment')
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'private, no-store')
-        .send(openUpload(dataDir, picture.id));
+      return sendUpload(reply, dataDir, picture);
     },
   );
 };

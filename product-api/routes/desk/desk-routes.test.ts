@@ -11,6 +11,7 @@ import {
   clientOf,
   listOverHttp,
 } from '../../../tests/product-api/support/trading-client.ts';
+import { formOf, pictureFile } from '../../../tests/support/form.ts';
 import {
   createUser,
   startTestProductApi,
@@ -153,6 +154,27 @@ t.test('a refusal has the same words in the shell and at the desk', async (t) =>
   t.ok(refusals > 15, String(refusals));
 });
 
+t.test('the audit says from where an act and a refusal came', async (t) => {
+  const headers = { 'deckle-device': 'Firefox on Windows', 'deckle-country': 'GB' };
+  const other = await createUser(db, { roles: ['viewer'], values: { firstName: 'Wren' } });
+  const call = (by: TestUser, name: OperationName, payload: object) =>
+    api.app.inject({
+      method: 'POST',
+      url: operationPath(name),
+      headers: { ...headers, authorization: by.bearer, 'idempotency-key': randomUUID() },
+      payload,
+    });
+  t.equal((await call(boss, 'flags set', { name: 'access-modal', state: 'off' })).statusCode, 200);
+  t.equal((await call(other, 'flags set', {})).statusCode, 403);
+  const listed = async (filter: object) => (await operate('audit list', filter)).body.data;
+  const origin = 'Firefox on Windows, GB';
+  const [act] = await listed({ subject: 'Flag access-modal' });
+  t.match(act, { action: 'flags.set', actor: boss.email, origin, requestId: /./ });
+  t.match(await listed({ actor: 'wren' }), [{ action: 'desk.refused', origin }]);
+  t.match(await listed({ actor: other.email.toUpperCase() }), [{ action: 'desk.refused' }]);
+  t.same(await listed({ actor: 'nobody' }), []);
+});
+
 t.test('the audit cannot be changed', async (t) => {
   await t.rejects(db.update(auditEntries).set({ actor: 'x' }), {
     cause: { message: /append-only/ },
@@ -246,4 +268,28 @@ t.test('switches flags', async (t) => {
   t.match((await set('on')).body.data, { name: 'access-modal', enabled: true });
   t.equal((await set('maybe')).status, 400);
   t.match((await operate('flags list')).body.data, [{ enabled: true }]);
+});
+
+t.test('files of a submission are sent to the staff alone', async (t) => {
+  const sender = await createUser(db);
+  const proposed = { name: 'Weir', artistName: 'O. Hartnoll', medium: 'Aquatint', size: 'A4' };
+  const { headers, payload } = await formOf({ ...proposed, images: await pictureFile() });
+  const handedIn = await api.app.inject({
+    method: 'POST',
+    url: '/api/artworks/submit-work',
+    headers: { ...headers, authorization: sender.bearer },
+    payload,
+  });
+  const { id } = handedIn.json().data;
+  const shown = (await operate('submissions show', { id })).body.data;
+  t.match(shown, { personId: sender.id, files: [{ type: 'image/png' }] });
+  const url = `/api/desk/submissions/${id}/files/${shown.files[0].id}`;
+  const get = (by: TestUser, to = url) =>
+    api.app.inject({ url: to, headers: { authorization: by.bearer } });
+  const answer = await get(await createUser(db, { roles: ['viewer'] }));
+  t.equal(answer.statusCode, 200);
+  t.match(answer.headers, { 'content-type': 'image/png', 'content-disposition': 'attachment' });
+  t.same(answer.rawPayload, Buffer.from(await (await pictureFile()).arrayBuffer()));
+  for (const person of [sender, collector]) t.equal((await get(person)).statusCode, 403);
+  t.equal((await get(boss, url.replace(`/${id}/`, '/99999/'))).statusCode, 404);
 });

@@ -9,7 +9,7 @@ import {
   setUpBody,
 } from '../../../shared/desk/session.ts';
 import { createAccountLimit } from '../../auth/account-limit.ts';
-import { type CurrentUser, requireUser, userOf } from '../../auth/current-user.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
 import { createOwnerCheck } from '../../auth/owner-check.ts';
 import { listPasskeys, takeChallenge } from '../../auth/passkeys.ts';
 import { findMember, hasOwner, openUntil } from '../../auth/staff.ts';
@@ -17,7 +17,7 @@ import { showPasskey } from '../../commands/manage-passkeys.ts';
 import { beginFactor, finishFactor, showFactor } from '../../commands/show-factor.ts';
 import type { Deps, Route } from '../../deps.ts';
 import { deskRefused, HttpError } from '../../errors.ts';
-import { inTransaction } from '../../market/command-context.ts';
+import { runInRequest } from '../idempotent-write.ts';
 import { requireFreshFactor } from './passkeys.ts';
 
 const answered = <View extends z.ZodType>(view: View) => ({ 200: z.object({ data: view }) });
@@ -84,7 +84,7 @@ export const deskFactorRoutes: Route = (app, deps) => {
       const member = await findMember(deps.db, user);
       if (member?.hasFactor) await requireFreshFactor(deps, request, 'factor set-up');
       await checkOwner(user, request.body.password, reply);
-      const data = await inTransaction(deps, (context) => beginFactor(context, user.id));
+      const data = await runInRequest(deps, request, (context) => beginFactor(context, user.id));
       return { data };
     },
   );
@@ -96,7 +96,7 @@ export const deskFactorRoutes: Route = (app, deps) => {
     },
     (request, reply) =>
       guess(request, reply, async () => {
-        const codes = await inTransaction(deps, (context) =>
+        const codes = await runInRequest(deps, request, (context) =>
           finishFactor(context, userOf(request), request.body.code),
         );
         return { data: { codes } };
@@ -107,17 +107,20 @@ export const deskFactorRoutes: Route = (app, deps) => {
     { preValidation: requireUser, schema: { body: openDeskBody, response: answered(deskSession) } },
     (request, reply) =>
       guess(request, reply, async () => {
-        await show(deps, userOf(request), request.body);
+        await show(deps, request, request.body);
         return sessionOf(deps, request);
       }),
   );
 };
 
-async function show(deps: Deps, user: CurrentUser, body: OpenDeskBody): Promise<void> {
+async function show(deps: Deps, request: FastifyRequest, body: OpenDeskBody): Promise<void> {
+  const user = userOf(request);
   if ('code' in body) {
-    return inTransaction(deps, (context) => showFactor(context, user, body.code));
+    return runInRequest(deps, request, (context) => showFactor(context, user, body.code));
   }
   const { sessionId } = user;
   const challenge = await takeChallenge(deps.db, 'use', { sessionId, now: deps.now() });
-  await inTransaction(deps, (context) => showPasskey(context, user, body.passkey, challenge));
+  await runInRequest(deps, request, (context) =>
+    showPasskey(context, user, body.passkey, challenge),
+  );
 }

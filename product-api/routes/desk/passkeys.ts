@@ -20,8 +20,8 @@ import { findMember, requireStaff } from '../../auth/staff.ts';
 import { addPasskey, namePasskey, removePasskey } from '../../commands/manage-passkeys.ts';
 import type { Deps, Route } from '../../deps.ts';
 import { deskRefused, notFound } from '../../errors.ts';
-import { inTransaction } from '../../market/command-context.ts';
 import { findUser } from '../../queries/find-user.ts';
+import { runInRequest } from '../idempotent-write.ts';
 import { idParams } from '../query-fields.ts';
 
 const answered = <View extends z.ZodType>(view: View) => ({ 200: z.object({ data: view }) });
@@ -76,7 +76,7 @@ export const passkeyRoutes: Route = (app, deps) => {
     async (request) => {
       const user = userOf(request);
       const challenge = await takeChallenge(db, 'add', { sessionId: user.sessionId, now: now() });
-      const codes = await inTransaction(deps, (context) =>
+      const codes = await runInRequest(deps, request, (context) =>
         addPasskey(context, user, { ...request.body, challenge }),
       );
       return { data: { codes } };
@@ -99,7 +99,9 @@ export const passkeyRoutes: Route = (app, deps) => {
     async (request) => {
       await requireFreshFactor(deps, request, 'passkeys name');
       const own = { userId: userOf(request).id, id: request.params.id };
-      await inTransaction(deps, (context) => namePasskey(context, { ...own, ...request.body }));
+      await runInRequest(deps, request, (context) =>
+        namePasskey(context, { ...own, ...request.body }),
+      );
       return { data: { id: own.id } };
     },
   );
@@ -109,7 +111,7 @@ export const passkeyRoutes: Route = (app, deps) => {
     async (request) => {
       await requireFreshFactor(deps, request, 'passkeys remove');
       const own = { userId: userOf(request).id, id: request.params.id };
-      await inTransaction(deps, (context) => removePasskey(context, own));
+      await runInRequest(deps, request, (context) => removePasskey(context, own));
       return { data: { id: own.id } };
     },
   );

@@ -63,7 +63,7 @@ export const pricesBody = z.strictObject({
   artworkIds: ids,
   pageSize: z.int().min(1).max(500).default(30),
 });
-/** Minor units of `currency`; `priceGbp` in pence at the rates of the day. */
+/** Minor units of `currency`; `priceGbp` in pence at the rates of the day. `isElsewhere`: a past sale. */
 export const wirePrices = plain(
   z.array(
     z.object({
@@ -74,6 +74,7 @@ export const wirePrices = plain(
       price: z.int(),
       currency: z.enum(currencies),
       priceGbp: z.int(),
+      isElsewhere: z.boolean().optional(),
     }),
   ),
 );

@@ -88,9 +88,12 @@ function Sales({ sales }: { readonly sales: readonly PastSale[] }) {
             </tr>
           </thead>
           <tbody>
-            {sales.toReversed().map(({ soldAt, price }) => (
+            {sales.toReversed().map(({ soldAt, price, isElsewhere }) => (
               <tr key={`${soldAt} ${price.amount}`}>
-                <th scope="row">{formatDate(soldAt, timeZone)}</th>
+                <th scope="row">
+                  {formatDate(soldAt, timeZone)}
+                  {isElsewhere && <span className={styles.elsewhere}>Sold elsewhere</span>}
+                </th>
                 <td>
                   <Price value={displayMoney(price)} />
                 </td>

@@ -18,9 +18,9 @@ describe('an artwork’s history and related works', () => {
     vi.setSystemTime('2026-11-21T12:00:00Z');
     open(traded, {
       market: [
-        { soldAt: '2025-01-05T12:00:00.000Z', price: money(2_000, 'GBP') },
-        { soldAt: '2026-03-05T12:00:00.000Z', price: money(9_000, 'GBP') },
-        { soldAt: '2026-08-22T12:00:00.000Z', price: money(11_000, 'GBP') },
+        { soldAt: '2025-01-05T12:00:00.000Z', price: money(2_000, 'GBP'), isElsewhere: true },
+        { soldAt: '2026-03-05T12:00:00.000Z', price: money(9_000, 'GBP'), isElsewhere: false },
+        { soldAt: '2026-08-22T12:00:00.000Z', price: money(11_000, 'GBP'), isElsewhere: false },
       ],
     });
     vi.useRealTimers();
@@ -42,7 +42,7 @@ describe('an artwork’s history and related works', () => {
       'Sold onPrice',
       '22 August 2026£110',
       '5 March 2026£90',
-      '5 January 2025£20',
+      '5 January 2025Sold elsewhere£20',
     ]);
   });
 

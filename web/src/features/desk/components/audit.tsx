@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import type { AuditEntry } from '../../../../../shared/desk/audit.ts';
+import { type ReactNode, useState } from 'react';
+import { type AuditEntry, auditPage } from '../../../../../shared/desk/audit.ts';
 import { formatDateTime } from '../../../lib/format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useOperation } from '../hooks/use-operation.ts';
+import { Pages } from './catalogue/catalogue-list.tsx';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
 import { Section } from './section.tsx';
@@ -16,10 +17,6 @@ type Filter = { readonly subject: string; readonly actor: string };
 export function Audit() {
   const [filter, setFilter] = useState<Filter>({ subject: '', actor: '' });
   const [typed, setTyped] = useState(filter);
-  const read = useOperation('audit list', {
-    ...(filter.subject === '' ? {} : { subject: filter.subject }),
-    ...(filter.actor === '' ? {} : { actor: filter.actor }),
-  });
   return (
     <Section title="Audit">
       <search>
@@ -31,24 +28,46 @@ export function Audit() {
           }}
         >
           <TextField
-            label="Record, such as order:12"
+            label="Record, such as order 12"
             onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
             value={typed.subject}
           />
           <TextField
-            label="E-mail or name"
+            label="Who, by e-mail or name"
             onChange={({ target }) => setTyped({ ...typed, actor: target.value })}
             value={typed.actor}
           />
           <Button type="submit">Search</Button>
         </form>
       </search>
-      <Loaded
-        failedTitle="We couldn’t load the audit"
-        loading={<LoadingBlock label="Loading the audit" />}
-        read={read}
-      >
-        {(entries) => (
+      <Pages
+        filter={filter}
+        page={(before, more) => <Entries before={before} filter={filter} more={more} />}
+      />
+    </Section>
+  );
+}
+
+type EntriesProps = {
+  readonly filter: Filter;
+  readonly before: number | null;
+  readonly more: (next: number | null) => ReactNode;
+};
+
+function Entries({ filter, before, more }: EntriesProps) {
+  const read = useOperation('audit list', {
+    ...(filter.subject === '' ? {} : { subject: filter.subject }),
+    ...(filter.actor === '' ? {} : { actor: filter.actor }),
+    ...(before === null ? {} : { before }),
+  });
+  return (
+    <Loaded
+      failedTitle="We couldn’t load the audit"
+      loading={<LoadingBlock label="Loading the audit" />}
+      read={read}
+    >
+      {(entries) => (
+        <>
           <DataTable
             columns={[
               { heading: 'When', cell: (one) => formatDateTime(one.at) },
@@ -57,17 +76,18 @@ export function Audit() {
             keyOf={({ id }) => id}
             label="Audit"
             rows={entries}
-            whenEmpty="Nothing is recorded"
+            whenEmpty={before === null ? 'Nothing is recorded' : 'Nothing earlier is recorded'}
           />
-        )}
-      </Loaded>
-    </Section>
+          {more(entries.length < auditPage ? null : (entries.at(-1)?.id ?? null))}
+        </>
+      )}
+    </Loaded>
   );
 }
 
 function Act({ entry }: { readonly entry: AuditEntry }) {
-  const { actor, action, subject, requestId, details } = entry;
-  const raw = [action, subject, actor, requestId].filter((part) => part !== null);
+  const { actor, origin, action, subject, requestId, details } = entry;
+  const raw = [action, subject, actor, origin, requestId].filter((part) => part !== null);
   return (
     <>
       <Sentence entry={entry} />

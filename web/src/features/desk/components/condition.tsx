@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import { addConditionPictures } from '../../../../../shared/api/desk.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { readingPath } from '../hooks/use-operation.ts';
 import styles from './desk.module.css';
 import { Empty } from './empty.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
 
 type Shown = AnswerOf<'orders show'>;
 
@@ -38,7 +39,9 @@ function Moment({ found, moment }: { readonly found: Shown; readonly moment: Con
   const { id } = found.order;
   const { mutate } = useSWRConfig();
   const input = useRef<HTMLInputElement>(null);
+  const [at, setAt] = useState<number | null>(null);
   const { isSending, failure, send } = useSending();
+  const addressOf = (picture: string) => `/api/desk/orders/${id}/pictures/${picture}`;
   const pictures = found.pictures.filter((one) => one.moment === moment);
 
   const add = (files: readonly File[]) =>
@@ -56,21 +59,27 @@ function Moment({ found, moment }: { readonly found: Shown; readonly moment: Con
       <h3 className={styles.minor}>{names[moment]}</h3>
       {pictures.length === 0 && <Empty title="No pictures" />}
       <div className={styles.pictures}>
-        {pictures.map((one) => (
-          <a
-            download={one.name}
-            href={`/api/desk/orders/${id}/pictures/${one.id}`}
+        {pictures.map((one, index) => (
+          <button
+            className={styles.picture}
             key={one.id}
+            onClick={() => setAt(index)}
             title={`${one.name}, ${one.actor}`}
+            type="button"
           >
             <img
               alt={`${names[moment]}: ${one.name}`}
               className={styles.thumbnail}
-              src={`/api/desk/orders/${id}/pictures/${one.id}`}
+              src={addressOf(one.id)}
             />
-          </a>
+          </button>
         ))}
       </div>
+      <PictureViewer
+        at={at}
+        onChange={setAt}
+        pictures={pictures.map((one) => ({ url: addressOf(one.id), name: one.name }))}
+      />
       <input
         accept="image/jpeg,image/png,image/webp"
         aria-label={`Pictures: ${names[moment]}`}

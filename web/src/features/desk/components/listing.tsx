@@ -3,7 +3,6 @@ import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
 import { summarizeCopy } from '../../../../../shared/domain/copy-details.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
 import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { editionWords } from '../logic/edition-words.ts';
 import { deskPath } from '../logic/places.ts';
@@ -13,6 +12,7 @@ import styles from './desk.module.css';
 import { Empty } from './empty.tsx';
 import { Facts } from './facts.tsx';
 import { Person } from './person.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
 import { Sentence } from './sentence.tsx';
 
 type Ask = AnswerOf<'asks show'>;
@@ -108,30 +108,32 @@ function nameOfComment(name: string): string {
 }
 
 function Pictures({ ask }: { readonly ask: Ask }) {
-  const [large, setLarge] = useState<{ url: string; name: string } | null>(null);
+  const [at, setAt] = useState<number | null>(null);
   const addressOf = (id: string) => `/api/asks/${ask.id}/documents/${id}`;
-  const isImage = (type: string) => type.startsWith('image/');
+  const edition = ask.picture === null ? null : { url: ask.picture, name: 'The edition’s picture' };
+  const images = ask.documents.filter(({ type }) => type.startsWith('image/'));
+  const pictures = [
+    ...(edition ? [edition] : []),
+    ...images.map(({ id, name }) => ({ url: addressOf(id), name })),
+  ];
+  const open = (url: string) => setAt(pictures.findIndex((one) => one.url === url));
   return (
     <>
       <div className={styles.pictures}>
-        {ask.picture !== null && (
+        {edition && (
           <figure>
-            <button
-              className={styles.picture}
-              onClick={() => setLarge({ url: ask.picture ?? '', name: 'The edition’s picture' })}
-              type="button"
-            >
-              <img alt={`${ask.artwork}, as in the catalogue`} src={ask.picture} />
+            <button className={styles.picture} onClick={() => open(edition.url)} type="button">
+              <img alt={`${ask.artwork}, as in the catalogue`} src={edition.url} />
             </button>
             <figcaption>The edition</figcaption>
           </figure>
         )}
         {ask.documents.map((file) => (
           <figure key={file.id}>
-            {isImage(file.type) ? (
+            {images.includes(file) ? (
               <button
                 className={styles.picture}
-                onClick={() => setLarge({ url: addressOf(file.id), name: file.name })}
+                onClick={() => open(addressOf(file.id))}
                 type="button"
               >
                 <img alt={`${documentNames[file.kind]}: ${file.name}`} src={addressOf(file.id)} />
@@ -146,14 +148,7 @@ function Pictures({ ask }: { readonly ask: Ask }) {
         ))}
         {ask.documents.length === 0 && <Empty title="The seller sent no documents" />}
       </div>
-      <Dialog
-        onClose={() => setLarge(null)}
-        open={large !== null}
-        size="full"
-        title={large?.name ?? ''}
-      >
-        {large && <img alt={large.name} className={styles.large} src={large.url} />}
-      </Dialog>
+      <PictureViewer at={at} beside={edition} onChange={setAt} pictures={pictures} />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextareaField } from '../../../ui/text-field.tsx';
 import styles from './desk.module.css';
+import { Keys } from './keys.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -30,6 +31,17 @@ function ReasonForm({ suggestions = [], confirm, onClose, onConfirm }: Props) {
   const [reason, setReason] = useState('');
   const { isSending, failure, send } = useSending();
   const isEmpty = reason.trim() === '';
+  const at = suggestions.indexOf(reason);
+  const canChoose = suggestions.length > 0 && (isEmpty || at >= 0);
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      event.currentTarget.form?.requestSubmit();
+    }
+    if (event.key !== 'ArrowDown' || !canChoose) return;
+    event.preventDefault();
+    setReason(suggestions[(at + 1) % suggestions.length] ?? '');
+  };
   return (
     <form
       className={styles.form}
@@ -52,8 +64,15 @@ function ReasonForm({ suggestions = [], confirm, onClose, onConfirm }: Props) {
         label="Reason"
         maxLength={2000}
         onChange={({ target }) => setReason(target.value)}
+        onKeyDown={onKeyDown}
         required
         value={reason}
+      />
+      <Keys
+        keys={[
+          ...(suggestions.length > 0 ? [['↓', 'next standard reason'] as const] : []),
+          ['Ctrl Enter', confirm.toLowerCase()],
+        ]}
       />
       <div className={styles.actions}>
         <Button loading={isSending} type="submit" variant="primary">

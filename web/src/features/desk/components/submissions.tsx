@@ -23,9 +23,11 @@ import styles from './desk.module.css';
 import { Empty } from './empty.tsx';
 import { Facts } from './facts.tsx';
 import { Keys } from './keys.tsx';
+import { Person } from './person.tsx';
 import { ReasonDialog } from './reason-form.tsx';
 import { Section } from './section.tsx';
 import { Since } from './since.tsx';
+import { SubmittedFiles } from './submitted-files.tsx';
 
 type Props = { readonly record: number | null; readonly session: DeskSession };
 
@@ -121,13 +123,13 @@ function Submission({ id, session, next }: RecordProps) {
                 )}
               </Notice>
             )}
+            <SubmittedFiles files={found.files} id={id} />
             <Facts
               facts={[
                 ['Kind', submissionKindNames[found.kind]],
-                ['From', found.person],
+                ['From', <Person email={found.person} id={found.personId} key="from" />],
                 ['Handed in', formatDateTime(found.createdAt)],
                 ...submittedFacts(found.fields),
-                ...found.files.map((file): [string, string] => [file.type, file.name]),
               ]}
               label="What was handed in"
             />

@@ -41,7 +41,8 @@ test('orders are worked off by keyboard: a step, and on to the next that waits f
 test('submissions are decided by keyboard, one after the other', async () => {
   const told = vi.spyOn(toast, 'success').mockReturnValue(undefined);
   const submission = (id: number) => ({
-    ...{ id, kind: 'work', status: 'Pending', reason: null, person: 'bo@people.example' },
+    ...{ id, kind: 'work', status: 'Pending', reason: null },
+    ...{ personId: 7, person: 'bo@people.example' },
     ...{ fields: { name: `Work ${id}` }, createdAt: '2026-11-21T09:00:00.000Z' },
     ...{ files: [], artworkId: null },
   });
@@ -53,6 +54,11 @@ test('submissions are decided by keyboard, one after the other', async () => {
     'GET /api/desk/submissions/show?id=2': { body: submission(2) },
     'POST /api/desk/submissions/draft': { body: { id: 1, artworkId: 9, artistId: 3 } },
     'POST /api/desk/submissions/reject': { body: { id: 2 } },
+    'GET /api/desk/reasons/list': {
+      body: ['We have it already.', 'We cannot place it.'].map((text, index) => ({
+        ...{ id: index, kind: 'submission', text },
+      })),
+    },
   });
   await screen.findByRole('button', { name: 'Make it a draft' });
   await userEvent.keyboard('dd');
@@ -66,7 +72,44 @@ test('submissions are decided by keyboard, one after the other', async () => {
   await screen.findByRole('heading', { name: 'Work 2' });
   await userEvent.keyboard('r');
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Reason'), 'It is listed already.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(dialog.getByLabelText('Reason')).toHaveValue('We cannot place it.');
+  await userEvent.keyboard(' Sorry.{ArrowDown}{Control>}{Enter}{/Control}');
   await waitFor(() => expect(network.of('POST /api/desk/submissions/reject')).toHaveLength(1));
+  expect(network.of('POST /api/desk/submissions/reject')[0]?.body).toEqual({
+    id: 2,
+    reason: 'We cannot place it. Sorry.',
+  });
+});
+
+test('pictures of a submission are looked at one after the other, by keyboard', async () => {
+  const file = (id: string, type = 'image/png') => ({ id, name: `${id}.png`, type });
+  openDesk('/desk/submissions/1', {
+    'GET /api/desk/submissions/list': { body: [] },
+    'GET /api/desk/submissions/show?id=1': {
+      body: {
+        ...{ id: 1, kind: 'work', status: 'Pending', reason: null, fields: { name: 'Weir' } },
+        ...{ personId: 7, person: 'bo@people.example', createdAt: '2026-11-21T09:00:00.000Z' },
+        ...{ files: [file('front'), file('receipt', 'application/pdf'), file('back')] },
+        artworkId: null,
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'back.png' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'back.png' }));
+  expect(dialog.getByRole('img')).toHaveAttribute('src', '/api/desk/submissions/1/files/back');
+  await userEvent.keyboard('z');
+  expect(dialog.getByRole('button', { name: 'Actual size' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await userEvent.keyboard('z{ArrowRight}');
+  expect(await screen.findByRole('dialog', { name: 'front.png' })).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(await screen.findByRole('dialog', { name: 'back.png' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('link', { name: 'bo@people.example' })).toHaveAttribute(
+    'href',
+    '/desk/accounts/7',
+  );
 });

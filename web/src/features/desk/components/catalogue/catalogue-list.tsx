@@ -99,7 +99,7 @@ export function Pages({
   filter,
   page,
 }: {
-  readonly filter: ListFilter;
+  readonly filter: object;
   /** Renders the page after this id, and what follows it. */
   readonly page: (after: number | null, more: (next: number | null) => ReactNode) => ReactNode;
 }) {

@@ -91,6 +91,7 @@ describe('the showcase at the desk', () => {
   test('its history says who was taken out and put in, and undoes the last change', async () => {
     const entry = (id: number, before: number[], after: number[]) => ({
       ...{ id, at: soon, actor: 'Una', action: 'showcase.arrange', requestId: null },
+      origin: null,
       ...{ subject: 'showcase:header-artists', details: { before, after } },
     });
     const undo = 'POST /api/desk/showcase/undo';

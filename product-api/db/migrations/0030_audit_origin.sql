@@ -1,0 +1,1 @@
+ALTER TABLE "audit_entries" ADD COLUMN "origin" text DEFAULT nullif(current_setting('deckle.origin', true), '');
