@@ -56,9 +56,8 @@ const people = [
 ];
 
 t.test('who may not run an operation is told so, whatever the input is', async (t) => {
-  for (const name of operationNames) {
+  for (const name of operationNames.filter((one) => !contractOf(one).isCommandOnly)) {
     const contract = contractOf(name);
-    if (contract.isCommandOnly) continue;
     const isGet = methodOf(contract) === 'GET';
     for (const { who, role, cookie, refusal } of people) {
       const url = `${operationPath(name)}${isGet ? '?nonsense=1' : ''}`;
