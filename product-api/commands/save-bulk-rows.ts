@@ -17,7 +17,7 @@ import { type CommandContext, type CommandDeps, inTransaction } from '../market/
 import { readTrader } from '../market/trader.ts';
 import { openBulkRows } from '../queries/load-bulk-rows.ts';
 import { matchWorks } from '../queries/match-works.ts';
-import { deleteDrafts, moveDocuments } from './bulk-drafts.ts';
+import { deleteDrafts, moveDocuments, setDraftAside } from './bulk-drafts.ts';
 import { draftAsk } from './draft-ask.ts';
 
 /**
@@ -72,10 +72,10 @@ async function saveRow(
     .update(bulkRows)
     .set({ ...work, ...drafted, documentsAskId })
     .where(isRow);
-  if (former !== null && drafted.askId !== null) {
-    await moveDocuments(tx, { from: former, to: drafted.askId });
-  }
-  if (old !== null) await deleteDrafts(tx, [old]);
+  if (former === null) return;
+  if (drafted.askId === null) return setDraftAside(tx, former);
+  await moveDocuments(tx, { from: former, to: drafted.askId });
+  await deleteDrafts(tx, [former]);
 }
 
 /** False once the ask is no longer a draft. */
@@ -171,12 +171,16 @@ export function removeBulkRows(
 ): Promise<number> {
   return inTransaction(deps, async ({ tx }) => {
     const rows = await tx
-      .select({ key: bulkRows.key, askId: bulkRows.askId })
+      .select({
+        key: bulkRows.key,
+        askId: bulkRows.askId,
+        documentsAskId: bulkRows.documentsAskId,
+      })
       .from(bulkRows)
       .where(and(eq(bulkRows.userId, userId), inArray(bulkRows.key, [...keys])))
       .orderBy(bulkRows.key)
       .for('update');
-    const ids = rows.flatMap(({ askId }) => askId ?? []);
+    const ids = rows.flatMap(({ askId, documentsAskId }) => askId ?? documentsAskId ?? []);
     const drafts = await tx
       .select({ id: asks.id })
       .from(asks)

@@ -113,8 +113,8 @@ const paper = (askId: number) => ({
   ...{ id: randomUUID(), askId, kind: 'coa' as const, name: 'certificate.pdf' },
   ...{ type: 'application/pdf', size: 9, createdAt: new Date() },
 });
-const papersOf = async (askId: number) =>
-  (await db.select().from(askDocuments).where(eq(askDocuments.askId, askId))).length;
+const papersOf = (askId: number) =>
+  db.select().from(askDocuments).where(eq(askDocuments.askId, askId));
 
 t.test('documents follow a row through other prices, but not to another edition', async (t) => {
   const seller = await newSeller();
@@ -138,7 +138,21 @@ t.test('documents follow a row through other prices, but not to another edition'
 
   const [other] = await at('900', main);
   t.equal(other!.ask!.documentStatus, 'missing');
-  t.equal(await papersOf(again!.ask!.id), 1, 'they stay with the edition that they are about');
+  t.same(await papersOf(again!.ask!.id), [], 'they were about the other edition');
+});
+
+t.test('a draft set aside for its documents cannot be placed, and goes with its row', async (t) => {
+  const seller = await newSeller();
+  const typed = row({ price: '600' }, { editionId: second });
+  const saved = await seller.save(typed);
+  const draftId = saved[0]!.ask!.id;
+  await db.insert(askDocuments).values(paper(draftId));
+  await seller.save({ ...typed, values: { ...typed.values, price: '' } });
+  t.match(await seller.place(saved), [{ ok: false, error: { status: 404 } }]);
+  t.equal((await papersOf(draftId)).length, 1);
+  await seller.call('POST', '/api/bulk-rows/remove', { body: { keys: [typed.key] } });
+  t.same(await papersOf(draftId), []);
+  t.same(await db.select().from(asks).where(eq(asks.userId, seller.user.id)), []);
 });
 
 t.test('a row of an edition whose documents are approved needs none', async (t) => {
