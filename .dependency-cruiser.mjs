@@ -188,6 +188,17 @@ export default {
       to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
     },
     {
+      name: 'visitors-load-no-desk',
+      comment:
+        'The desk is loaded at /desk alone: the router reaches it by the page of its address.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/features/desk/' },
+      to: {
+        path: '^(web/src/features/desk|shared/desk)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'one-direction-in-web',
       comment: 'app → features → ui and lib.',
       severity: 'error',

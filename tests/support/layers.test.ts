@@ -78,3 +78,20 @@ for (const [folder, layers] of Object.entries(folders)) {
     t.strictSame(found, [`${file} → ${lowest}`]);
   });
 }
+
+t.test('an import of the desk into a part of every page fails', async (t) => {
+  const desk = 'web/src/features/desk/pages/desk-page.tsx';
+  const contract = 'shared/desk/roles.ts';
+  const files = ['web/src/app/header.tsx', 'web/src/lib/planted.ts'];
+  const found = await forbiddenImports(t.testdir(), [
+    [contract, []],
+    [desk, [contract]],
+    ...files.map((file) => [file, [contract]] as const),
+    ['web/src/app/layout.tsx', [desk]],
+  ]);
+  t.strictSame(found, [
+    `web/src/app/header.tsx → ${contract}`,
+    `web/src/app/layout.tsx → ${desk}`,
+    `web/src/lib/planted.ts → ${contract}`,
+  ]);
+});

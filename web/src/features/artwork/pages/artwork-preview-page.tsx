@@ -46,7 +46,8 @@ export function ArtworkPreviewPage() {
               title="A preview for the staff"
               tone="waiting"
             >
-              This is how visitors will see the artwork.
+              This is how visitors in your region will see the artwork. Choose another one in the
+              header to see it as they do there.
             </Notice>
           </div>
           <Artwork artwork={artwork} />

@@ -7,6 +7,7 @@ import { percent, pounds } from '../logic/figure-words.ts';
 import { DataTable } from './data-table.tsx';
 import desk from './desk.module.css';
 import styles from './figures.module.css';
+import { SaveAsCsv } from './save-as-csv.tsx';
 
 /** What is open: its age, and how far apart bids and asks are. */
 export function BookFigures() {
@@ -38,6 +39,7 @@ export function BookFigures() {
               rows={ages}
               whenEmpty="Nothing is open"
             />
+            <SaveAsCsv name="ages" rows={ages} />
           </section>
           <section aria-labelledby="by-artist" className={desk.group}>
             <h2 className={desk.subtitle} id="by-artist">
@@ -57,6 +59,10 @@ export function BookFigures() {
               label="Artists of most value"
               rows={artists}
               whenEmpty="Nothing was sold in 90 days"
+            />
+            <SaveAsCsv
+              name="artists"
+              rows={artists.map(({ value, ...artist }) => ({ ...artist, valueGbp: value / 100 }))}
             />
           </section>
         </div>

@@ -4,6 +4,7 @@ import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import { useOperation } from '../hooks/use-operation.ts';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
+import { SaveAsCsv } from './save-as-csv.tsx';
 
 /** What visitors looked for in vain: works and artists to win for the catalogue. */
 export function EmptySearches() {
@@ -19,17 +20,20 @@ export function EmptySearches() {
         read={read}
       >
         {(searches) => (
-          <DataTable
-            columns={[
-              { heading: 'Search', cell: (one) => one.query },
-              { heading: 'Times', cell: (one) => one.times, isNumber: true },
-              { heading: 'Last', cell: (one) => formatDate(one.lastDay) },
-            ]}
-            keyOf={({ query }) => query}
-            label="Searches that found nothing"
-            rows={searches}
-            whenEmpty="Every search found something"
-          />
+          <>
+            <DataTable
+              columns={[
+                { heading: 'Search', cell: (one) => one.query },
+                { heading: 'Times', cell: (one) => one.times, isNumber: true },
+                { heading: 'Last', cell: (one) => formatDate(one.lastDay) },
+              ]}
+              keyOf={({ query }) => query}
+              label="Searches that found nothing"
+              rows={searches}
+              whenEmpty="Every search found something"
+            />
+            <SaveAsCsv name="searches" rows={searches} />
+          </>
         )}
       </Loaded>
     </section>

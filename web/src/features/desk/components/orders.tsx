@@ -120,7 +120,7 @@ function Search({ find, status, onFind, onStatus }: SearchProps) {
         }}
       >
         <TextField
-          label="Number, e-mail, tracking or work"
+          label="Number, name, e-mail, tracking or work"
           maxLength={200}
           onChange={({ target }) => setText(target.value)}
           type="search"
