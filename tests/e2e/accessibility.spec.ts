@@ -157,7 +157,7 @@ function inGroups<Item>(items: readonly Item[], size: number): readonly (readonl
 /** The page below a dialog is checked by a test of its own: only its layout is checked again. */
 async function expectStateSound(page: Page, what: string, { rules }: Look): Promise<void> {
   const hasDialog = (await page.getByRole('dialog').count()) > 0;
-  if (!rules?.length || !hasDialog) return expectSound(page, what, rules);
+  if (rules?.length === 0 || !hasDialog) return expectSound(page, what, rules);
   await expectSound(page, what, rulesOfLayout);
   await expectSound(page, what, undefined, '[role="dialog"]');
 }
