@@ -25,8 +25,20 @@ test.beforeEach(({ page }) =>
   page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: pixel })),
 );
 
+/** Asks again where the marketplace is too busy to answer. */
+async function read(page: Page, path: string) {
+  let answer = await page.request.get(path);
+  await expect
+    .poll(async () => {
+      if (!answer.ok()) answer = await page.request.get(path);
+      return answer.status();
+    }, path)
+    .toBe(200);
+  return answer.json();
+}
+
 async function workPath(page: Page): Promise<string> {
-  const { items } = await (await page.request.get('/api/artworks')).json();
+  const { items } = await read(page, '/api/artworks');
   return items[0].href;
 }
 
@@ -37,7 +49,7 @@ const tradeOf = (href: string, flow: string) => {
 };
 
 async function hrefOf(page: Page, path: string, list: string): Promise<string> {
-  return (await (await page.request.get(path)).json())[list][0].href;
+  return (await read(page, path))[list][0].href;
 }
 
 type Opening = (page: Page) => Promise<unknown>;
@@ -57,7 +69,7 @@ const addresses: Partial<Record<PageName, Address>> & Record<PageWithParams, Add
   article: (page) => hrefOf(page, '/api/articles', 'items'),
   howItWorksPage: async () => '/how-it-works/fees',
   release: async (page) => {
-    const { items } = await (await page.request.get('/api/releases?scope=upcoming')).json();
+    const { items } = await read(page, '/api/releases?scope=upcoming');
     return items.find(({ kind }: { kind: string }) => kind === 'raffle').href;
   },
   artist: (page) => hrefOf(page, '/api/artists', 'header'),
