@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { pageNames, pageRow } from './shared/domain/client-routes.ts';
 
 const manifest = JSON.parse(readFileSync('web/dist/.vite/manifest.json', 'utf8'));
@@ -14,7 +17,19 @@ function scriptsOf(component) {
   };
   collect('index.html');
   collect(`src/features/${feature}/pages/${name}-page.tsx`);
-  return [...chunks].map((chunk) => `web/dist/${manifest[chunk].file}`);
+  return [...chunks].map((chunk) => compressed(`web/dist/${manifest[chunk].file}`));
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'deckle-sizes-'));
+process.on('exit', () => rmSync(folder, { recursive: true }));
+const paths = new Map();
+
+/** Pages share most chunks: each is compressed once, which takes a tenth of the time. */
+function compressed(file) {
+  const path = paths.get(file) ?? join(folder, basename(file));
+  if (!paths.has(file)) writeFileSync(path, brotliCompressSync(readFileSync(file)));
+  paths.set(file, path);
+  return path;
 }
 
 /** The goal is 95 kB for every page. */
@@ -22,5 +37,5 @@ export default pageNames.flatMap((name) => {
   const { component, limitKb } = pageRow(name);
   return limitKb === undefined
     ? []
-    : [{ name, path: scriptsOf(component), limit: `${limitKb} kB`, brotli: true }];
+    : [{ name, path: scriptsOf(component), limit: `${limitKb} kB`, brotli: false }];
 });

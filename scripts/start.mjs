@@ -5,8 +5,8 @@ import { ensureInstalled } from './lib/install.mjs';
 import { root, say } from './lib/run.mjs';
 
 await ensureInstalled();
-const built = await ensureBuilt();
-if (built !== 0) process.exit(built);
+const { code } = await ensureBuilt();
+if (code !== 0) process.exit(code);
 
 say('Starting');
 const server = spawn(join(root, 'node_modules', '.bin', 'node'), [join('server', 'main.ts')], {

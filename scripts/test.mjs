@@ -60,8 +60,9 @@ const sum = (figures) => figures.reduce((total, figure) => total + figure, 0);
 const seconds = (figure) => `${figure.toFixed(1).padStart(7)} s`;
 
 for (const { name, failures } of results) for (const one of failures) print(`\n✖ ${name}: ${one}`);
-print('\nStages');
-for (const { name, seconds: took } of results) print(`${seconds(took)}  ${name}`);
+print('\nStages: time and processor time');
+for (const { name, seconds: took, cpu } of results)
+  print(`${seconds(took)} ${seconds(cpu)}  ${name}`);
 print('\nSlowest files');
 const files = results.flatMap(({ times = [] }) => times).sort((a, b) => b.ms - a.ms);
 for (const { file, ms } of files.slice(0, slowestShown)) print(`${seconds(ms / 1000)}  ${file}`);

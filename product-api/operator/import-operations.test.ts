@@ -7,6 +7,7 @@ import type { ImportKind } from '../../shared/desk/import-columns.ts';
 import { formatCsv } from '../../shared/domain/format-csv.ts';
 import { noOutcomes as none, startImporting } from '../../tests/product-api/support/importing.ts';
 import { createUser } from '../../tests/support/product-api.ts';
+import { isFull } from '../../tests/support/sample.ts';
 import { auditEntries } from '../db/schema/audit.ts';
 import { artists, artworks, editions } from '../db/schema/catalogue.ts';
 import { importRows, imports } from '../db/schema/imports.ts';
@@ -81,7 +82,8 @@ t.test('artists, works and editions come in as drafts, and again without a chang
   t.same(actions, [{ action: 'editions.add' }]);
 });
 
-t.test('a thousand works with forty mistakes: each is told, and the others come in', async (t) => {
+t.test('works with forty mistakes: each is told, and the others come in', async (t) => {
+  const count = isFull ? 1000 : 240;
   await applied('artists', 'reference,name\nBA-1,Big Artist\nBA-2,Same Name\nBA-3,same name');
   const good = (row: number) => ({
     reference: `BW-${row}`,
@@ -104,14 +106,14 @@ t.test('a thousand works with forty mistakes: each is told, and the others come 
     [{ releaseDate: '31/05/2024' }, 'row.invalid', 'releaseDate'],
     [{ royalty: 'five' }, 'row.invalid', 'royalty'],
   ];
-  const rows = Array.from({ length: 1000 }, (_, index) => {
+  const rows = Array.from({ length: count }, (_, index) => {
     const mistake = index >= 100 && index < 140 ? mistakes[index % 10]?.[0] : {};
     return { ...good(index + 1), ...mistake };
   });
   const text = formatCsv(rows);
   const before = await db.$count(artworks);
   const ready = await checked('artworks', text);
-  t.same(outcomesOf(ready), { ...none, create: 960, refused: 40 });
+  t.same(outcomesOf(ready), { ...none, create: count - 40, refused: 40 });
   t.equal(await db.$count(artworks), before, 'nothing is written before it is applied');
   const refused = await rowsOf(ready.id, 'refused');
   for (const [index, [, code, field]] of mistakes.entries()) {
@@ -121,11 +123,11 @@ t.test('a thousand works with forty mistakes: each is told, and the others come 
   t.match(refused[9].problems[0].message, 'Must be a number');
   await done('imports apply', { id: ready.id });
   const ended = await until(ready.id, 'applied');
-  t.equal(ended.applied, 960);
-  t.equal(await db.$count(artworks), before + 960);
-  const corrected = formatCsv(Array.from({ length: 1000 }, (_, index) => good(index + 1)));
+  t.equal(ended.applied, count - 40);
+  t.equal(await db.$count(artworks), before + count - 40);
+  const corrected = formatCsv(Array.from({ length: count }, (_, index) => good(index + 1)));
   const second = await applied('artworks', corrected);
-  t.same(outcomesOf(second), { ...none, create: 40, same: 960 });
+  t.same(outcomesOf(second), { ...none, create: 40, same: count - 40 });
 });
 
 t.test('a changed row changes its fields alone, and a record edited meanwhile stays', async (t) => {

@@ -5,14 +5,13 @@ import { root, run, say } from './run.mjs';
 const inputs = ['web', 'shared', 'package-lock.json'];
 const output = join(root, 'web', 'dist', 'index.html');
 
-/** Builds the SPA unless the build is newer than all of its sources. */
+/** Builds the SPA unless the build is newer than all of its sources. Resolves like `run`. */
 export async function ensureBuilt() {
   if (existsSync(output) && inputs.every((path) => newest(join(root, path)) < mtime(output))) {
-    return 0;
+    return { code: 0, output: '', cpu: 0 };
   }
   say('Building the site');
-  const { code } = await run('npm', ['run', '--silent', 'build']);
-  return code;
+  return run('npm', ['run', '--silent', 'build']);
 }
 
 function newest(path) {

@@ -38,11 +38,13 @@ export const checks = [
 export async function runChecks() {
   const queue = [...checks];
   const failed = [];
+  let seconds = 0;
   const work = async () => {
     for (let check = queue.shift(); check; check = queue.shift()) {
       const { name, command, accept } = check;
       const [program, ...args] = command;
-      const { code, output } = await run(program, args, { capture: true, quiet: true });
+      const { code, output, cpu } = await run(program, args, { capture: true, quiet: true });
+      seconds += cpu;
       const ok = code === 0 && (accept?.(output) ?? true);
       process.stdout.write(`${ok ? '✓' : '✗'} ${name}\n`);
       if (!ok) {
@@ -52,5 +54,5 @@ export async function runChecks() {
     }
   };
   await Promise.all([work(), work()]);
-  return { passed: checks.length - failed.length, failed };
+  return { passed: checks.length - failed.length, failed, cpu: seconds };
 }

@@ -3,13 +3,16 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, run } from './run.mjs';
+import { compileCache, root, run, takeChildSeconds } from './run.mjs';
 
 /** Makes a data folder with the demo catalogue, which tests copy. Returns its path. */
 export async function makeSeededFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'deckle-seeded-'));
   const child = fork(join(root, 'demo', 'main.ts'), {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder },
+    env: {
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache },
+      ...{ PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder },
+    },
     execPath: join(root, 'node_modules', '.bin', 'node'),
     execArgv: [],
   });
@@ -24,6 +27,7 @@ export async function makeSeededFolder() {
   });
   child.kill('SIGTERM');
   await ended;
+  takeChildSeconds();
   if (code !== 0) throw new Error('the pictures of the seeded folder could not be made');
   return folder;
 }

@@ -8,27 +8,27 @@ import { root, run } from './run.mjs';
 const resolveDrizzle = `--import=${join(root, 'scripts', 'lib', 'resolve-drizzle.mjs')}`;
 
 /**
- * The stages of `npm test`. Each resolves to the number of passed tests, the text of each failure
- * and the milliseconds per test file. A runner that dies or runs nothing counts as failed.
+ * The stages of `npm test`. Each resolves to the number of passed tests, the text of each failure,
+ * the processor seconds and the milliseconds per test file. A runner that dies or runs nothing counts as failed.
  */
 export async function runCheckStage() {
-  const { passed, failed } = await runChecks();
-  return { passed, failures: failed };
+  const { passed, failed, cpu } = await runChecks();
+  return { passed, failures: failed, cpu };
 }
 
 export async function runBuildStage() {
-  const code = await ensureBuilt();
-  return outcome({ passed: code === 0 ? 1 : 0, code });
+  const { code, cpu } = await ensureBuilt();
+  return outcome({ passed: code === 0 ? 1 : 0, code, cpu });
 }
 
 export async function runWeightStage() {
-  const { code, output } = await run('size-limit', [], { capture: true, quiet: true });
-  return outcome({ passed: code === 0 ? 1 : 0, code, output });
+  const { code, output, cpu } = await run('size-limit', [], { capture: true, quiet: true });
+  return outcome({ passed: code === 0 ? 1 : 0, code, output, cpu });
 }
 
 export async function runUnitStage({ reports }) {
   const file = join(reports, 'vitest.json');
-  const { code, output } = await run(
+  const { code, output, cpu } = await run(
     'vitest',
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
     { capture: true, quiet: true, env: { NO_COLOR: '1' } },
@@ -42,7 +42,7 @@ export async function runUnitStage({ reports }) {
     ...(message ? [`${name}\n${message}`] : []),
   ]);
   return {
-    ...outcome({ passed: report?.numPassedTests ?? 0, failures, code, output }),
+    ...outcome({ passed: report?.numPassedTests ?? 0, failures, code, output, cpu }),
     times: suites.map(({ name, startTime, endTime }) => ({
       file: relative(root, name),
       ms: endTime - startTime,
@@ -53,7 +53,7 @@ export async function runUnitStage({ reports }) {
 export async function runServerStage({ reports, cacheServer, seeded }) {
   const times = join(reports, 'servers.jsonl');
   await run('tap', ['build'], { capture: true, quiet: true });
-  const { code, output } = await run('npm', ['run', '--silent', 'test:servers'], {
+  const { code, output, cpu } = await run('npm', ['run', '--silent', 'test:servers'], {
     capture: true,
     quiet: true,
     env: {
@@ -76,6 +76,7 @@ export async function runServerStage({ reports, cacheServer, seeded }) {
       passed: Number(passed),
       failures: [...failures],
       code,
+      cpu,
       output: `${text}\n${finished.length} files finished, the last: ${last.join(', ')}`,
     }),
     times: finished,
@@ -84,7 +85,7 @@ export async function runServerStage({ reports, cacheServer, seeded }) {
 
 export async function runBrowserStage({ reports, chromium, seeded }) {
   const file = join(reports, 'playwright.json');
-  const { code, output } = await run('playwright', ['test', '--reporter=dot,json'], {
+  const { code, output, cpu } = await run('playwright', ['test', '--reporter=dot,json'], {
     capture: true,
     quiet: true,
     env: {
@@ -103,15 +104,17 @@ export async function runBrowserStage({ reports, chromium, seeded }) {
       failures: suites.flatMap(failedTests),
       code,
       output,
+      cpu,
     }),
     times: suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, ms: msOf(suite) })),
   };
 }
 
-function outcome({ passed, failures = [], code, output = '' }) {
+function outcome({ passed, failures = [], code, output = '', cpu }) {
   const isSound = failures.length > 0 || (code === 0 && passed > 0);
   return {
     passed,
+    cpu,
     failures: isSound ? failures : [`ended with code ${code}\n${output.slice(-6_000)}`],
   };
 }

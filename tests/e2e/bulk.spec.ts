@@ -29,6 +29,13 @@ async function load(page: Page, lines: readonly string[]): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles(file);
 }
 
+/** The link leads to the works once the saved address has been read. */
+async function start(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: 'Start' });
+  await expect(link).toHaveAttribute('href', /add-listings/);
+  await link.click();
+}
+
 const rowsOf = (page: Page) => page.locator('[data-row]');
 const saved = (page: Page) => expect(page.getByText('All saved')).toBeVisible({ timeout: 30_000 });
 
@@ -43,7 +50,7 @@ test('/bulk-upload: a dealer lists a CSV file and corrects rows with problems', 
   await page.goto('/bulk-upload');
   const template = await page.getByRole('link', { name: /template/ }).getAttribute('href');
   const columns = await (await page.request.get(template ?? '')).text();
-  await page.getByRole('link', { name: 'Start' }).click();
+  await start(page);
   await load(page, [
     columns.trim(),
     line(0, '"9.250,00"'),

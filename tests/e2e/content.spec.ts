@@ -8,7 +8,7 @@ test('an article shows the current asks of its works', async ({ page }) => {
   await page.getByRole('link', { name: 'How to read an order book' }).click();
   await expect(page).toHaveURL(/\/editorial\/market\/how-to-read-a-book\/3$/);
   const figure = page.getByRole('figure').first();
-  await expect(figure).toContainText(/Ask\s*(£|–)/);
+  await expect(figure).toContainText(/Ask\s*(≈\s*)?(£|–)/);
   await expect(page.getByText('30 September 2026').first()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();

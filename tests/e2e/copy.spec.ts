@@ -63,7 +63,7 @@ test('/ask-or-sell/…/authentication: a framed copy without certificate is list
   await page.waitForURL(/\/my-account\/selling/);
   const dialog = page.getByRole('dialog', { name: 'Your listing is pending' });
   await expect(dialog).toBeVisible();
-  approve(deckle, ({ seller }) => seller === sela.email);
+  await approve(deckle, ({ seller }) => seller === sela.email);
 
   const phone = { width: 390, height: 844 };
   const elsewhere = await browser.newContext({

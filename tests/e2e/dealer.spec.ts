@@ -34,5 +34,5 @@ test('/bulk-upload: a dealer lists 200 works from a CSV file', async ({ page, de
   const dialog = page.getByRole('dialog', { name: 'Your listings are placed' });
   await expect(dialog).toContainText(`${listings} listings are waiting for approval`);
   expect(effort).toEqual({ presses: 3, fields: 1 });
-  expect(JSON.parse(deckle.operator('asks', 'pending', '--json'))).toHaveLength(listings);
+  expect(JSON.parse(await deckle.operator('asks', 'pending', '--json'))).toHaveLength(listings);
 });

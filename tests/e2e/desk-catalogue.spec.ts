@@ -6,7 +6,7 @@ import { type Deckle, expect, test } from './support/test.ts';
 
 async function enterAsCurator(page: Page, deckle: Deckle): Promise<void> {
   const person = await deckle.join(page.request, 'Cura');
-  deckle.operator('people', 'invite', person.email, '--role', 'curator');
+  await deckle.operator('people', 'invite', person.email, '--role', 'curator');
   await setUpFactor(page, person.password);
 }
 
@@ -22,7 +22,7 @@ async function saved(page: Page): Promise<void> {
 }
 
 async function draftByCommand(deckle: Deckle, ...words: string[]): Promise<number> {
-  return JSON.parse(deckle.operator(...words, '--json')).id;
+  return JSON.parse(await deckle.operator(...words, '--json')).id;
 }
 
 test('/desk/artworks: from a new artist to a work that a visitor sees', async ({
@@ -106,9 +106,9 @@ test('/desk/artworks: a duplicate is merged, and its address leads to the one th
   deckle,
 }) => {
   const artist = await draftByCommand(deckle, 'artists', 'add', '--name', 'Una Twin');
-  deckle.operator('artists', 'publish', String(artist));
+  await deckle.operator('artists', 'publish', String(artist));
   const other = await draftByCommand(deckle, 'artists', 'add', '--name', 'Una Twyn');
-  deckle.operator('artists', 'publish', String(other));
+  await deckle.operator('artists', 'publish', String(other));
   await page.goto(`/artists/una-twyn/${other}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Una Twyn');
 

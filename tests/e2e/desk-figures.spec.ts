@@ -6,7 +6,7 @@ test('/desk/figures: the market in figures, by day and month, also as a CSV', as
   deckle,
 }) => {
   const person = await deckle.join(page.request, 'Fern');
-  deckle.operator('people', 'invite', person.email, '--role', 'viewer');
+  await deckle.operator('people', 'invite', person.email, '--role', 'viewer');
   await setUpFactor(page, person.password);
   await page.getByRole('link', { name: 'Figures' }).click();
   const table = page.getByRole('table').filter({ hasText: 'Our fees' });
@@ -27,7 +27,7 @@ test('/desk/figures: the market in figures, by day and month, also as a CSV', as
 
 test('/desk/ledger: whose money it is, and that every sum is right', async ({ page, deckle }) => {
   const person = await deckle.join(page.request, 'Fern');
-  deckle.operator('people', 'invite', person.email, '--role', 'viewer');
+  await deckle.operator('people', 'invite', person.email, '--role', 'viewer');
   await setUpFactor(page, person.password);
   await page.getByRole('link', { name: 'Ledger', exact: true }).click();
   await expect(page.getByText('Every sum is right')).toBeVisible();

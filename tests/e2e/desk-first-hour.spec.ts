@@ -62,7 +62,7 @@ test('/desk: from an empty marketplace to a stranger’s purchase', async ({
     await expect(page.getByText(`people invite ${owner.email} --role owner`)).toBeVisible();
     await expectSound(page, 'the desk without an owner');
     await show(page, '2-no-owner');
-    deckle.operator('people', 'invite', owner.email, '--role', 'owner');
+    await deckle.operator('people', 'invite', owner.email, '--role', 'owner');
     await page.getByRole('button', { name: 'Open the desk' }).click();
     await setUpFactor(page, owner.password);
   });

@@ -33,7 +33,7 @@ test('/desk/imports: mistakes are shown, the rest becomes drafts, and a second t
   deckle,
 }) => {
   const person = await deckle.join(page.request, 'Impo');
-  deckle.operator('people', 'invite', person.email, '--role', 'curator');
+  await deckle.operator('people', 'invite', person.email, '--role', 'curator');
   await setUpFactor(page, person.password);
   await imported(page, 'Artists', ['reference,name', `${mark}-A1,${mark} Artist`]);
   await page.getByRole('button', { name: 'Write 1 record' }).click();
@@ -86,7 +86,7 @@ test('/desk/imports: a zip of pictures, larger than a document, and a past sale'
   deckle,
 }) => {
   const person = await deckle.join(page.request, 'Pico');
-  deckle.operator('people', 'invite', person.email, '--role', 'curator');
+  await deckle.operator('people', 'invite', person.email, '--role', 'curator');
   await setUpFactor(page, person.password);
   const own = `${mark}P`;
   const write = async (says: string) => {

@@ -1,4 +1,5 @@
 import { setUpFactor } from './support/desk.ts';
+import { rulesOfLayout } from './support/looks.ts';
 import { expectSound } from './support/sound.ts';
 import { expect } from './support/test.ts';
 import { test } from './support/with-own-site.ts';
@@ -10,7 +11,7 @@ test('/desk/mails: an owner writes a mail, people get it, and the default comes 
   site,
 }) => {
   const owner = await deckle.join(page.request, 'Olive');
-  deckle.operator('people', 'invite', owner.email, '--role', 'owner');
+  await deckle.operator('people', 'invite', owner.email, '--role', 'owner');
   await setUpFactor(page, owner.password);
   await page.getByRole('link', { name: 'Mails' }).click();
   await expect(page.getByRole('table', { name: 'To the buyer of an order' })).toBeVisible();
@@ -42,7 +43,7 @@ test('/desk/mails: an owner writes a mail, people get it, and the default comes 
   await expect(mail.getByText('We have paused your account at Deckle')).toBeVisible();
   await expectSound(page, 'a mail');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page, 'a mail on a phone');
+  await expectSound(page, 'a mail on a phone', rulesOfLayout);
   const frame = preview.locator('iframe');
   const isWhole = async () => {
     const end = await mail.getByText('You received this because').boundingBox();
@@ -57,7 +58,7 @@ test('/desk/mails: an owner writes a mail, people get it, and the default comes 
 
   const visitors = await browser.newContext({ baseURL: site.url });
   const person = await deckle.join(visitors.request, 'Nell');
-  deckle.operator('accounts', 'block', await idOf(person.email), '--reason', 'A test.');
+  await deckle.operator('accounts', 'block', await idOf(person.email), '--reason', 'A test.');
   const sent = await deckle.mailTo(person.email, /We have paused your account/);
   expect(sent.subject).toBe('A pause for your account');
   expect(sent.text).toContain('We have paused your account at Deckle');
@@ -69,14 +70,14 @@ test('/desk/mails: an owner writes a mail, people get it, and the default comes 
   await expect(page.getByText(/brought the default of/)).toBeVisible();
 
   async function idOf(email: string): Promise<string> {
-    const found = deckle.operator('accounts', 'find', email, '--json');
+    const found = await deckle.operator('accounts', 'find', email, '--json');
     return String(JSON.parse(found)[0].id);
   }
 });
 
 test('/desk/mails: mails that keep accounts safe are read alone', async ({ page, deckle }) => {
   const viewer = await deckle.join(page.request, 'Vera');
-  deckle.operator('people', 'invite', viewer.email, '--role', 'viewer');
+  await deckle.operator('people', 'invite', viewer.email, '--role', 'viewer');
   await setUpFactor(page, viewer.password);
   await page.goto('/desk/mails?message=reset-password');
   await expect(page.getByText(/its words stay/)).toBeVisible();

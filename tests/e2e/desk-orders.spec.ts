@@ -14,7 +14,7 @@ async function newPage(browser: Browser): Promise<Page> {
 async function openDesk(browser: Browser, deckle: Deckle, ...roles: string[]) {
   const page = await newPage(browser);
   const person = await deckle.join(page.request, roles[0] ?? 'Viewer');
-  deckle.operator('people', 'invite', person.email, '--role', roles.join(','));
+  await deckle.operator('people', 'invite', person.email, '--role', roles.join(','));
   await setUpFactor(page, person.password);
   return { page, person };
 }
@@ -101,7 +101,7 @@ test('/desk/listings/…: a listing is decided by one person at a time', async (
   await ben.page.getByRole('button', { name: 'Approve' }).dblclick();
   await expect(ben.page.getByText('Approved: it is in the book.')).toHaveCount(1);
   const audit: { action: string }[] = JSON.parse(
-    deckle.operator('audit', 'list', '--subject', `ask:${askId}`, '--json'),
+    await deckle.operator('audit', 'list', '--subject', `ask:${askId}`, '--json'),
   );
   expect(audit.filter(({ action }) => action === 'asks.approve')).toHaveLength(1);
 });

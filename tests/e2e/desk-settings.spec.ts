@@ -7,7 +7,7 @@ import { test } from './support/with-own-site.ts';
 
 async function openSettings(page: Page, deckle: Deckle): Promise<void> {
   const person = await deckle.join(page.request, 'Olive');
-  deckle.operator('people', 'invite', person.email, '--role', 'owner');
+  await deckle.operator('people', 'invite', person.email, '--role', 'owner');
   await setUpFactor(page, person.password);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('form', { name: 'Name and contact' })).toBeVisible();

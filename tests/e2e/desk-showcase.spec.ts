@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { setUpFactor } from './support/desk.ts';
+import { rulesOfLayout } from './support/looks.ts';
 import { expectSound } from './support/sound.ts';
 import { type Deckle, expect, test } from './support/test.ts';
 
 async function enterAsCurator(page: Page, deckle: Deckle): Promise<void> {
   const person = await deckle.join(page.request, 'Show');
-  deckle.operator('people', 'invite', person.email, '--role', 'curator');
+  await deckle.operator('people', 'invite', person.email, '--role', 'curator');
   await setUpFactor(page, person.password);
 }
 
-function publishedArtist(deckle: Deckle, name: string): number {
-  const { id } = JSON.parse(deckle.operator('artists', 'add', '--name', name, '--json'));
-  deckle.operator('artists', 'publish', String(id));
+async function publishedArtist(deckle: Deckle, name: string): Promise<number> {
+  const { id } = JSON.parse(await deckle.operator('artists', 'add', '--name', name, '--json'));
+  await deckle.operator('artists', 'publish', String(id));
   return id;
 }
 
@@ -20,7 +21,7 @@ test('/desk/releases: a curator adds a release, and a visitor sees it in the cal
   browser,
   deckle,
 }) => {
-  publishedArtist(deckle, 'Petra Kilnwright');
+  await publishedArtist(deckle, 'Petra Kilnwright');
   await enterAsCurator(page, deckle);
   await page.getByRole('link', { name: 'Releases' }).click();
   await page.getByRole('link', { name: 'New release' }).click();
@@ -36,10 +37,10 @@ test('/desk/releases: a curator adds a release, and a visitor sees it in the cal
   await expect(clocks.getByRole('row', { name: /UTC/ })).toContainText('17:00');
   await page.getByLabel('Sold by').fill('Salt Press');
   await page.getByLabel('Address where it is sold').fill('https://salt.example/kiln');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page, 'a new release on a phone');
-  await page.setViewportSize({ width: 1440, height: 900 });
   await expectSound(page, 'a new release');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page, 'a new release on a phone', rulesOfLayout);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Salt Kiln' })).toBeVisible();
 
@@ -91,8 +92,8 @@ test('/desk/showcase: a curator arranges the artists of the header, and a visito
   browser,
   deckle,
 }) => {
-  publishedArtist(deckle, 'Ottoline Frontispiece');
-  publishedArtist(deckle, 'Basil Frontispiece');
+  await publishedArtist(deckle, 'Ottoline Frontispiece');
+  await publishedArtist(deckle, 'Basil Frontispiece');
   await enterAsCurator(page, deckle);
   await page.getByRole('link', { name: 'Showcase' }).click();
   const list = page.getByRole('list', { name: 'Artists of the header' });
@@ -111,7 +112,7 @@ test('/desk/showcase: a curator arranges the artists of the header, and a visito
   await expect(list.getByRole('link', { name: 'Basil Frontispiece' })).toBeFocused();
   await expectSound(page, 'the showcase');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page, 'the showcase on a phone');
+  await expectSound(page, 'the showcase on a phone', rulesOfLayout);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Save: Artists of the header' }).click();
   await expect(page.getByText(/Saved\. Visitors see it/).last()).toBeVisible();
@@ -139,8 +140,9 @@ test('/desk/collections: a curator makes a collection, and a visitor reads it', 
   browser,
   deckle,
 }) => {
-  const [work] = JSON.parse(deckle.operator('artworks', 'list', '--state', 'published', '--json'))
-    .items as { id: number; name: string }[];
+  const [work] = JSON.parse(
+    await deckle.operator('artworks', 'list', '--state', 'published', '--json'),
+  ).items as { id: number; name: string }[];
   await enterAsCurator(page, deckle);
   await page.getByRole('link', { name: 'Collections' }).click();
   await expectSound(page, 'the collections');

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { setUpFactor } from './support/desk.ts';
+import { rulesOfLayout } from './support/looks.ts';
 import { expectSound } from './support/sound.ts';
 import { type Deckle, expect, test } from './support/test.ts';
 
 async function enter(page: Page, deckle: Deckle, role: string): Promise<void> {
   const person = await deckle.join(page.request, 'Texta');
-  deckle.operator('people', 'invite', person.email, '--role', role);
+  await deckle.operator('people', 'invite', person.email, '--role', role);
   await setUpFactor(page, person.password);
 }
 
@@ -58,7 +59,7 @@ test('/desk/texts: an article is written, previewed, published, read and withdra
   await text.press('ControlOrMeta+s');
   await expect(page.getByText('Version 4', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page, 'the editor on a phone');
+  await expectSound(page, 'the editor on a phone', rulesOfLayout);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const visitors = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });

@@ -10,7 +10,7 @@ test('/desk: a first owner sets up a second factor, and decides listings by keyb
   deckle,
 }) => {
   const person = await deckle.join(page.request, 'Odile');
-  deckle.operator('people', 'invite', person.email, '--role', 'owner');
+  await deckle.operator('people', 'invite', person.email, '--role', 'owner');
   await deckle.mailTo(person.email, /now has the role owner/);
   await setUpFactor(page, person.password);
 
@@ -59,7 +59,7 @@ test('/desk: a member sets up a passkey, opens the desk with it, and finds a per
     options: { protocol: 'ctap2', transport: 'usb', automaticPresenceSimulation: true },
   });
   const person = await deckle.join(page.request, 'Petra');
-  deckle.operator('people', 'invite', person.email, '--role', 'owner');
+  await deckle.operator('people', 'invite', person.email, '--role', 'owner');
   await page.goto('/desk');
   await page.getByRole('textbox', { name: 'Your password' }).fill(person.password);
   await page.getByRole('button', { name: 'Set up a passkey' }).click();
@@ -100,7 +100,7 @@ test('/desk: an owner gives a viewer a role, who sees everything and changes not
   deckle,
 }) => {
   const person = await deckle.join(page.request, 'Odo');
-  deckle.operator('people', 'invite', person.email, '--role', 'owner');
+  await deckle.operator('people', 'invite', person.email, '--role', 'owner');
   await setUpFactor(page, person.password);
   const viewers = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
   const viewer = await deckle.join(viewers.request, 'Vera');

@@ -60,7 +60,7 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
   await test.step('an operator approves the ask, and it appears in the book', async () => {
     await page.goto(work.href);
     await expect(page.getByRole('table', { name: /asks/i })).not.toContainText(pounds(ownAsk));
-    approve(deckle, ({ seller }) => seller === ben.email);
+    await approve(deckle, ({ seller }) => seller === ben.email);
     await expect(page.getByRole('table', { name: /asks/i })).toContainText(pounds(ownAsk), {
       timeout: 30_000,
     });

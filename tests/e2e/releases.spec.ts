@@ -79,7 +79,7 @@ test('a visitor who sets a reminder signs in, and the reminder is set', async ({
 
 test('a raffle is entered, left, drawn, and shows its result', async ({ page, deckle }) => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  const added = deckle.operator(
+  const added = await deckle.operator(
     ...['releases', 'add', '--name', 'Two Nights', '--kind', 'raffle'],
     ...['--starts', at(-1), '--ends', at(1), '--artists', '1'],
   );
@@ -94,8 +94,8 @@ test('a raffle is entered, left, drawn, and shows its result', async ({ page, de
   await page.getByRole('button', { name: 'Enter raffle' }).click();
   await expect(page.getByText('You are in the raffle').first()).toBeVisible();
 
-  deckle.operator('releases', 'move', id, '--starts', at(-2), '--ends', at(-1));
-  deckle.operator('raffle', 'run', id, '--winners', '1');
+  await deckle.operator('releases', 'move', id, '--starts', at(-2), '--ends', at(-1));
+  await deckle.operator('raffle', 'run', id, '--winners', '1');
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('You were drawn')).toBeVisible({ timeout: 2_000 });

@@ -43,7 +43,9 @@ test('/my-account/selling/sale/…: a seller ships a sold artwork and the buyer 
   await expect(page.getByRole('link', { name: '1Z999AA10123456784' })).toBeVisible();
   await buyer.reload();
   await expect(buyer.getByRole('link', { name: '1Z999AA10123456784' })).toBeVisible();
-  expect(deckle.operator('orders', 'show', String(orderId))).toContain('UPS, 1Z999AA10123456784');
+  expect(await deckle.operator('orders', 'show', String(orderId))).toContain(
+    'UPS, 1Z999AA10123456784',
+  );
   await elsewhere.close();
 });
 

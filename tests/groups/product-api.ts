@@ -1,3 +1,3 @@
 import { runTogether } from '../support/run-together.ts';
 
-await runTogether('product-api/{*,!(db|routes)/**/*}.test.ts');
+await runTogether('product-api/{*,!(routes)/**/*}.test.ts');

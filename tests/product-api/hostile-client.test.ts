@@ -3,6 +3,7 @@ import t, { type Test } from 'tap';
 import { wireError } from '../../shared/contracts/wire/envelope.ts';
 import { liveRoutes } from '../support/live-routes.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
+import { isSampled } from '../support/sample.ts';
 import {
   bodilessCalls,
   forbiddenFields,
@@ -85,13 +86,13 @@ async function changesNothing(t: Test, what: string, attacks: () => Promise<void
 async function attackEach<Call extends { readonly name: string }>(
   t: Test,
   attacked: readonly Call[],
-  attack: (call: Call) => Promise<void>,
+  attack: (call: Call, row: number) => Promise<void>,
 ): Promise<void> {
-  const size = 8;
+  const size = 16;
   for (let at = 0; at < attacked.length; at += size) {
     const group = attacked.slice(at, at + size);
     await changesNothing(t, group.map(({ name }) => name).join(', '), async () => {
-      for (const call of group) await attack(call);
+      for (const [index, call] of group.entries()) await attack(call, at + index);
     });
   }
 }
@@ -133,21 +134,23 @@ t.test('every write route has a valid body in this test, or takes none', async (
 });
 
 t.test('refuses invalid ids in every path', async (t) => {
-  const values = [
-    ...['0', '-1', '1.5', 'abc', '999999999', '2147483648', '99999999999999999999', '1e3'],
+  const numbers = ['0', '-1', '1.5', '2147483648'];
+  const others = [
+    ...['abc', '999999999', '99999999999999999999', '1e3'],
     ...['%00', '%ff', '..%2f..', '%5c..', "1'or'1'='1", '__proto__', 'constructor', '[object]'],
     'a'.repeat(500),
   ];
   const addressed = calls.filter(({ pattern }) => paramsOf(pattern).length);
-  await attackEach(t, addressed, async ({ method, pattern, name }) => {
+  await attackEach(t, addressed, async ({ method, pattern, name }, row) => {
+    const values = [...numbers, ...others.filter((_, column) => isSampled(row, column, 4))];
+    // Operators' calls refuse the attacker before they read the id.
+    const by = isOperators(name) ? boss.bearer : attacker.bearer;
     for (const value of values) {
-      for (const by of [attacker.bearer, boss.bearer]) {
-        const payload = bodies[name] ?? (isOperators(name) ? { reason: 'x' } : undefined);
-        const answer = await send(method, fill(pattern, value), { by, payload });
-        const isEmpty = value === '999999999' && answersEmptily.test(name) && answer.status === 200;
-        if (!isRefusal(answer) && !isEmpty) {
-          t.fail(`${name} at ${value.slice(0, 30)}: ${answer.status} ${answer.body.slice(0, 99)}`);
-        }
+      const payload = bodies[name] ?? (isOperators(name) ? { reason: 'x' } : undefined);
+      const answer = await send(method, fill(pattern, value), { by, payload });
+      const isEmpty = value === '999999999' && answersEmptily.test(name) && answer.status === 200;
+      if (!isRefusal(answer) && !isEmpty) {
+        t.fail(`${name} at ${value.slice(0, 30)}: ${answer.status} ${answer.body.slice(0, 99)}`);
       }
     }
   });
@@ -184,8 +187,8 @@ t.test('refuses malformed bodies and media types on every write', async (t) => {
   ];
   /** These only read, and have defaults for an empty body. */
   const readsAnyway = /latest-asks|latest-bids|new-releases/;
-  await attackEach(t, writes, async ({ method, pattern, name }) => {
-    for (const payload of junk) {
+  await attackEach(t, writes, async ({ method, pattern, name }, row) => {
+    for (const payload of junk.filter((_, column) => isSampled(row, column, 4))) {
       const isNothing = payload === '' || payload === 'null';
       if (isNothing && (bodilessCalls.has(name) || readsAnyway.test(name))) continue;
       const answer = await send(method, pathTo(pattern), { payload });
@@ -195,7 +198,7 @@ t.test('refuses malformed bodies and media types on every write', async (t) => {
         );
       }
     }
-    for (const headers of others) {
+    for (const headers of others.filter((_, column) => isSampled(row, column, 3))) {
       const payload = '{"a":1}';
       const answer = await send(method, pathTo(pattern), { payload, headers });
       if (!isRefusal(answer)) {
@@ -290,8 +293,8 @@ t.test('refuses or ignores invalid queries on every read', async (t) => {
     'token=%00&confirmation=%00&access_token=%00',
   ];
   const reads = calls.filter(({ method, name }) => method === 'GET' && name !== needsProcessor);
-  await attackEach(t, reads, async ({ pattern, name }) => {
-    for (const query of queries) {
+  await attackEach(t, reads, async ({ pattern, name }, row) => {
+    for (const query of queries.filter((_, column) => isSampled(row, column, 4))) {
       const answer = await send('GET', `${pathTo(pattern)}?${query}`, { by: boss.bearer });
       /** Reads without query parameters may ignore an unknown one. */
       const isFine = isRefusal(answer) || answer.status === 200;

@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { type APIRequestContext, test as base, expect } from '@playwright/test';
+import { runOperator } from './operator.ts';
 import { confirm, newPerson, type Person, register } from './people.ts';
 
 export type Deckle = {
   /** Signs in a new user for these requests. */
   join(request: APIRequestContext, firstName: string): Promise<Person>;
   /** Runs `npm run operator -- …` against the marketplace under test. */
-  operator(...args: readonly string[]): string;
+  operator(...args: readonly string[]): Promise<string>;
   /** The newest e-mail in the sandbox outbox to this address whose text matches. */
   mailTo(address: string, says?: RegExp): Promise<{ subject: string; text: string; id: string }>;
 };
@@ -34,11 +33,7 @@ export const test = base.extend<{ deckle: Deckle; dataDir: string }>({
         await confirm(theirs, (await this.mailTo(person.email)).text);
         return person;
       },
-      operator: (...args) =>
-        execFileSync(process.execPath, [join('product-api', 'operator.ts'), ...args], {
-          encoding: 'utf8',
-          env: { ...process.env, DATA_DIR: dataDir },
-        }),
+      operator: (...args) => runOperator(dataDir, args),
       async mailTo(address, says = /./) {
         let found: { subject: string; text: string; id: string; to: string } | undefined;
         await expect

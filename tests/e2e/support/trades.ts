@@ -151,12 +151,12 @@ export async function trade(
 type Pending = { readonly id: number; readonly seller: string; readonly version: string };
 
 /** An operator approves the one listing of this kind that waits, as it is now. */
-export function approve(deckle: Deckle, isWanted: (ask: Pending) => boolean): void {
-  const queue: Pending[] = JSON.parse(deckle.operator('asks', 'pending', '--json'));
+export async function approve(deckle: Deckle, isWanted: (ask: Pending) => boolean): Promise<void> {
+  const queue: Pending[] = JSON.parse(await deckle.operator('asks', 'pending', '--json'));
   const wanted = queue.filter(isWanted);
   const [ask] = wanted;
   if (!ask || wanted.length > 1) throw new Error(`${wanted.length} such listings wait`);
-  deckle.operator('asks', 'approve', String(ask.id), '--version', ask.version);
+  await deckle.operator('asks', 'approve', String(ask.id), '--version', ask.version);
 }
 
 /** A listing that waits for approval, lower than all asks of the artwork's Main edition. */
@@ -182,7 +182,7 @@ export async function list(
   work: Work,
 ): Promise<{ editionId: number; askId: number }> {
   const listed = await submitListing(request, work);
-  approve(deckle, ({ id }) => id === listed.askId);
+  await approve(deckle, ({ id }) => id === listed.askId);
   return listed;
 }
 

@@ -1,3 +1,3 @@
 import { runTogether } from '../support/run-together.ts';
 
-await runTogether('product-api/routes/a*/**/*.test.ts');
+await runTogether('tests/api/[a-i]*.test.ts');

@@ -1,3 +1,3 @@
 import { runTogether } from '../support/run-together.ts';
 
-await runTogether('tests/api/[d-i]*.test.ts');
+await runTogether('product-api/routes/**/*.test.ts');

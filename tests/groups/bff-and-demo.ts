@@ -1,6 +1,6 @@
 import { runTogether } from '../support/run-together.ts';
 
 await runTogether(
-  '{sandbox,tests/support}/**/*.test.ts',
+  '{demo,sandbox,tests/support}/**/*.test.ts',
   'server/{*,!(start)/**/*,start/[!s]*}.test.ts',
 );
