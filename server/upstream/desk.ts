@@ -130,6 +130,10 @@ export function conditionPath(orderId: number, pictureId?: string): UpstreamPath
     : path`/api/desk/orders/${orderId}/pictures/${pictureId}`;
 }
 
+/** The path of a picture of a reported problem. */
+export const reportedPath = (orderId: number, pictureId: string): UpstreamPath =>
+  path`/api/desk/orders/${orderId}/case-pictures/${pictureId}`;
+
 /** Throws the refusal of an operation that the caller may not run now. */
 export async function checkAccess(
   upstream: Upstream,

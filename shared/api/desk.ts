@@ -58,3 +58,6 @@ export const addConditionPictures: Upload<
 > = 'POST /api/desk/orders/:id/pictures';
 export const downloadConditionPicture: Get<unknown, ['id', 'pictureId']> =
   'GET /api/desk/orders/:id/pictures/:pictureId';
+/** A picture of a reported problem. */
+export const downloadReportedPicture: Get<unknown, ['id', 'pictureId']> =
+  'GET /api/desk/orders/:id/case-pictures/:pictureId';
