@@ -150,7 +150,7 @@ export function readsRefused(log: FastifyBaseLogger, requestIds: readonly string
 
 type FormIds = {
   readonly userId: number;
-  readonly kind: DocumentType | 'work' | 'release' | 'picture' | 'condition' | 'import';
+  readonly kind: DocumentType | 'work' | 'release' | 'picture' | 'condition' | 'case' | 'import';
   readonly askId?: number | undefined;
 };
 

@@ -16,6 +16,8 @@ export type Site = {
   /** Working days. */
   readonly daysToPay: number;
   readonly daysToShip: number;
+  /** From the delivery to the payout: so long the buyer can report a problem. */
+  readonly daysToPayout: number;
 };
 
 export const defaultSite: Site = {
@@ -25,6 +27,7 @@ export const defaultSite: Site = {
   contactEmail: null,
   daysToPay: daysToAct.AwaitingPayment,
   daysToShip: daysToAct.AwaitingShipment,
+  daysToPayout: daysToAct.Delivered,
 };
 
 /** A site with the fees that a new quote uses. */

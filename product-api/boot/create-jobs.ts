@@ -6,6 +6,8 @@ import { applyAwayDates } from '../jobs/apply-away-dates.ts';
 import { applyBlocks } from '../jobs/apply-blocks.ts';
 import { deleteExpired } from '../jobs/delete-expired.ts';
 import { deleteStale } from '../jobs/delete-stale.ts';
+import { endPauses } from '../jobs/end-pauses.ts';
+import { enforceCaseDeadlines } from '../jobs/enforce-case-deadlines.ts';
 import { enforceDeadlines } from '../jobs/enforce-deadlines.ts';
 import { expireOrders } from '../jobs/expire-orders.ts';
 import { expireOldProposals } from '../jobs/expire-proposals.ts';
@@ -16,6 +18,7 @@ import { notifyEntrants } from '../jobs/notify-entrants.ts';
 import { notifyFollowers } from '../jobs/notify-followers.ts';
 import { reconcile } from '../jobs/reconcile.ts';
 import { createRatesRefresh } from '../jobs/refresh-rates.ts';
+import { releasePayouts } from '../jobs/release-payouts.ts';
 import { remindOfExpiry } from '../jobs/remind-of-expiry.ts';
 import { remindOfReleases } from '../jobs/remind-of-releases.ts';
 import { runImports } from '../jobs/run-imports.ts';
@@ -46,6 +49,9 @@ export function createJobs(
     { name: 'apply-blocks', pause: 5 * second, run: () => applyBlocks(logged) },
     { name: 'remind-of-expiry', pause: 60 * second, run: () => remindOfExpiry(deps) },
     { name: 'enforce-deadlines', pause: 60 * second, run: () => keepDeadlines(logged) },
+    { name: 'enforce-case-deadlines', pause: 60 * second, run: () => enforceCaseDeadlines(logged) },
+    { name: 'release-payouts', pause: 60 * second, run: () => releasePayouts(logged) },
+    { name: 'end-pauses', pause: 60 * second, run: () => endPauses(logged) },
     { name: 'expire-proposals', pause: 60 * second, run: () => expireOldProposals(deps) },
     { name: 'notify-followers', pause: 2 * second, run: () => notifyFollowers(deps) },
     { name: 'notify-entrants', pause: 10 * second, run: () => notifyEntrants(deps) },

@@ -3,12 +3,14 @@ import { atBank, notConfirmed } from '../../shared/domain/decline-reasons.ts';
 import { money } from '../../shared/domain/money.ts';
 import { type OrderStatus, orderPath } from '../../shared/domain/order-status.ts';
 import { badRequest, conflict } from '../errors.ts';
+import { findOpenCase } from '../market/cases/case-rows.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import { notifyOfProgress } from '../market/notify-of-progress.ts';
 import { lockPaymentTaskOf, type PaymentTask } from '../market/payment-tasks.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import { recordStatus } from '../market/record-status.ts';
+import { releasePayout } from '../market/release-payout.ts';
 import type { OrderRow } from '../market/rows.ts';
 import { requirePossibleDay } from './record-shipment.ts';
 import { settleCharge } from './settle-charge.ts';
@@ -41,8 +43,9 @@ const paidBy: Readonly<Partial<Record<OrderStatus, PaymentTask['kind']>>> = {
 
 /**
  * Moves an order to the next step of `orderPath`. Throws 'trade.wrong-status' where it is not in
- * `from`, has left that path or reached its end; 'order.payment-missing' where the step is a
- * payment and none is named, and as `recordPayment`.
+ * `from`, has left that path or reached its end; 'case.open' and 'order.payout-too-early' where its
+ * payout has to wait; 'order.payment-missing' where the step is a payment and none is named, and as
+ * `recordPayment`.
  */
 export async function advanceOrder(context: CommandContext, step: Step): Promise<OrderRow> {
   const { tx } = context;
@@ -62,6 +65,10 @@ export async function advanceOrder(context: CommandContext, step: Step): Promise
   }
   if (kind !== undefined && payment === undefined) throw conflict('order.payment-missing');
   const now = context.now();
+  if (from === 'Delivered') {
+    if ((await findOpenCase(tx, order.id)) !== null) throw conflict('case.open');
+    if (order.deadline !== null && order.deadline > now) throw conflict('order.payout-too-early');
+  }
   const sent = shipped.has(next) ? shipmentOf(parcel, order, now) : {};
   await recordAudit(tx, {
     actor: step.actor,
@@ -78,6 +85,7 @@ export async function advanceOrder(context: CommandContext, step: Step): Promise
     await recordPayment(context, order, kind, { payment, actor: step.actor });
     return (await lockTrade(tx, order.id)).order;
   }
+  if (next === 'PayoutPending') return releasePayout(context, edition, order);
   const moved = await recordStatus(tx, order, next, now, sent);
   await notifyOfProgress(context, edition, moved);
   return moved;

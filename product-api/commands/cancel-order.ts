@@ -13,8 +13,8 @@ import type { EditionRow, OrderRow } from '../market/rows.ts';
 import { undoTrade } from '../market/undo-trade.ts';
 
 /**
- * Cancels an order and refunds its buyer. Throws 'trade.wrong-status' where it is not in
- * `from`, or the state table does not allow it.
+ * Cancels an order and refunds its buyer. Throws 'trade.wrong-status' where it is not in `from`, the
+ * state table does not allow it, or the work is with its buyer: then a case decides.
  */
 export async function cancelOrder(
   context: CommandContext,
@@ -29,7 +29,8 @@ export async function cancelOrder(
   const { tx } = context;
   const { edition, order } = await lockTrade(tx, input.orderId);
   const isSeen = order.status === input.from;
-  if (!isSeen || !canMove(orderTransitions, order.status, 'Cancelled')) {
+  const isWithBuyer = order.status === 'ShippedToBuyer' || order.status === 'Delivered';
+  if (!isSeen || isWithBuyer || !canMove(orderTransitions, order.status, 'Cancelled')) {
     throw conflict('trade.wrong-status');
   }
   const now = context.now();

@@ -16,6 +16,7 @@ import { requireBounds, requireLead, requirePayout } from '../market/require-pri
 import { priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 import { addressOf, readTrader } from '../market/trader.ts';
+import { requireUnpaused } from '../market/trading-pauses.ts';
 
 type PlaceAsk = {
   readonly userId: number;
@@ -44,6 +45,7 @@ export async function placeLockedAsk(
   bidId: number,
 ): Promise<Placed> {
   await requireListed(context.tx, edition);
+  await requireUnpaused(context, ask.userId);
   const seller = await readTrader(context.tx, ask.userId);
   addressOf(seller);
   const now = context.now();

@@ -16,6 +16,7 @@ import { requireCard, requireUnpaidLimit } from '../market/require-purchase.ts';
 import { priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 import { addressOf, readTrader } from '../market/trader.ts';
+import { requireUnpaused } from '../market/trading-pauses.ts';
 
 type Placing = LockedBid & {
   readonly terms: Terms;
@@ -35,6 +36,7 @@ export async function placeBid(
   const { edition, bid } = await lockBid(context.tx, input.bidId, input.userId);
   if (bid.status !== 'Draft') throw conflict('trade.wrong-status');
   await requireListed(context.tx, edition);
+  await requireUnpaused(context, input.userId);
   const buyer = await readTrader(context.tx, input.userId);
   const shippingAddress = addressOf(buyer);
   await requireCard(context, input.userId);

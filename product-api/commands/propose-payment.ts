@@ -23,6 +23,8 @@ type Proposed = {
     readonly from: OrderStatus;
     /** The bank's reference. */
     readonly payment: string;
+    /** Of a repayment: how much, in units of the seller's currency. */
+    readonly amount?: number;
   };
   readonly actor: string;
 };

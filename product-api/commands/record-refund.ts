@@ -2,6 +2,7 @@ import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import { conflict } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
+import { lockPaymentTaskOf } from '../market/payment-tasks.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import type { OrderRow } from '../market/rows.ts';
 import { recordPayment } from './advance-order.ts';
@@ -23,7 +24,9 @@ export async function recordRefund(
   const { payment, actor } = input;
   const { order } = await lockTrade(context.tx, input.orderId);
   if (order.status !== input.from) throw conflict('trade.wrong-status');
-  await recordPayment(context, order, 'refund', { payment, actor });
+  const partial = await lockPaymentTaskOf(context.tx, order.id, 'partial-refund');
+  const kind = partial?.status === 'open' ? 'partial-refund' : 'refund';
+  await recordPayment(context, order, kind, { payment, actor });
   await recordAudit(context.tx, {
     actor,
     action: 'orders.record-refund',

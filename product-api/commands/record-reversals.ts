@@ -4,19 +4,22 @@ import type { Queryable, Transaction } from '../db/database.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import { allDisputes, chargeState, isOwnRefund } from '../market/charge-state.ts';
 import type { CommandContext } from '../market/command-context.ts';
-import { postSale } from '../market/ledger/order-money.ts';
 import { postReversals } from '../market/ledger/post-reversals.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import {
   canLeave,
   lockPaymentTaskOf,
+  openPayout,
   type PaymentTask,
   queueRefundDue,
   sumLeft,
 } from '../market/payment-tasks.ts';
 import { recordAudit } from '../market/record-audit.ts';
+import { finishSetOff } from '../market/release-payout.ts';
 import type { OrderRow } from '../market/rows.ts';
+import { syncDebtPause } from '../market/trading-pauses.ts';
 import type { ReversalHint, Reversals } from '../payments/payment-port.ts';
+import { joinDispute } from './cases/join-dispute.ts';
 
 const changes = {
   'dispute.opened': { event: 'payment.disputed', level: 'error' },
@@ -60,23 +63,32 @@ export async function recordReversals(
     .where(and(eq(paymentTasks.processorId, input.chargeId), eq(paymentTasks.kind, 'charge')));
   if (!named) return null;
   const { orderId } = named;
-  const { order } = await lockTrade(tx, orderId);
+  const trade = await lockTrade(tx, orderId);
+  const { order } = trade;
   const charge = await lockPaymentTaskOf(tx, orderId, 'charge');
   if (charge === null || !['done', 'disputed'].includes(charge.status)) return null;
   if (!isSame(charge, input.known)) return 'outdated';
   const refund = await lockPaymentTaskOf(tx, orderId, 'refund');
-  const state = chargeState(charge, refund, input);
+  const partial = await lockPaymentTaskOf(tx, orderId, 'partial-refund');
+  const own = [refund, partial].filter((one) => one !== null);
+  const state = chargeState(charge, own, input);
+  const disputes = allDisputes(input);
   await postReversals(tx, order, {
-    disputes: allDisputes(input),
-    refunds: input.found.refunds.filter((one) => one.hasFailed || !isOwnRefund(one, refund)),
+    disputes,
+    refunds: input.found.refunds.filter((one) => one.hasFailed || !isOwnRefund(one, own)),
     at: now(),
+    isPartUnsent: partial !== null && isUnsent(partial),
   });
   if (isSame(charge, state)) return null;
   const reversed = { ...charge, ...state };
   await update(tx, charge, state);
+  await joinDispute(context, trade, disputes);
   const outgoing = refund ?? (await lockPaymentTaskOf(tx, orderId, 'payout'));
   if (outgoing === null) await queueRefundDue(tx, order, reversed, now());
   else await adjust(tx, { order, outgoing, charge: reversed }, now());
+  if (partial !== null) await adjust(tx, { order, outgoing: partial, charge: reversed }, now());
+  await finishSetOff(context, trade.edition, order);
+  await syncDebtPause(context, order.sellerId);
   const change = changeOf(charge, reversed);
   await recordAudit(tx, {
     actor: input.processor,
@@ -109,16 +121,22 @@ function isSame(one: KnownCharge, other: KnownCharge): boolean {
   return one.failure === other.failure && one.refundedAmount === other.refundedAmount;
 }
 
+/** The processor was never asked for it. */
+function isUnsent({ status, attempts }: PaymentTask): boolean {
+  return status === 'held' || (status === 'open' && attempts === 0);
+}
+
 async function adjust(
   tx: Transaction,
   { order, outgoing, charge }: { order: OrderRow; outgoing: PaymentTask; charge: PaymentTask },
   now: Date,
 ): Promise<void> {
-  const { kind, status, attempts } = outgoing;
-  const isUnsent = status === 'held' || (status === 'open' && attempts === 0);
-  if (!isUnsent) return;
+  const { kind, status } = outgoing;
+  if (!isUnsent(outgoing)) return;
+  const isOver = kind === 'partial-refund' && charge.failure === 'dispute-lost';
+  if (isOver) return update(tx, outgoing, { status: 'dropped' });
   if (!canLeave(kind, charge)) return update(tx, outgoing, { status: 'held' });
-  if (kind === 'payout') await postSale(tx, order, now);
+  if (kind === 'payout') return openPayout(tx, order, outgoing, now);
   await update(tx, outgoing, {
     status: 'open',
     ...(status === 'held' && { nextAttemptAt: now }),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { paymentTasks } from '../db/schema/payments.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
@@ -15,13 +15,18 @@ export async function reopenRefund(
   { refundId, processor }: { readonly refundId: string; readonly processor: string },
 ): Promise<number | null> {
   const [found] = await tx
-    .select({ orderId: paymentTasks.orderId })
+    .select({ orderId: paymentTasks.orderId, kind: paymentTasks.kind })
     .from(paymentTasks)
-    .where(and(eq(paymentTasks.processorId, refundId), eq(paymentTasks.kind, 'refund')));
+    .where(
+      and(
+        eq(paymentTasks.processorId, refundId),
+        inArray(paymentTasks.kind, ['refund', 'partial-refund']),
+      ),
+    );
   if (!found) return null;
-  const { orderId } = found;
+  const { orderId, kind } = found;
   await lockTrade(tx, orderId);
-  const task = await lockPaymentTaskOf(tx, orderId, 'refund');
+  const task = await lockPaymentTaskOf(tx, orderId, kind);
   if (task?.status !== 'done' || task.processorId !== refundId) return null;
   const at = now();
   await tx

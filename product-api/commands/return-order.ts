@@ -1,6 +1,7 @@
 import { type OrderStatus, orderTransitions } from '../../shared/domain/order-status.ts';
 import { canMove } from '../../shared/domain/transitions.ts';
 import { conflict } from '../errors.ts';
+import { findOpenCase } from '../market/cases/case-rows.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import { nameEdition } from '../market/name-edition.ts';
@@ -25,7 +26,8 @@ const exits = {
 
 /**
  * Ends an order whose work failed authentication or went back to its seller, and refunds the buyer
- * once. Throws 'trade.wrong-status' where it is not in `from`, or the state table does not allow it.
+ * once. Throws 'trade.wrong-status' where it is not in `from`, or the state table does not allow it,
+ * 'case.open' where a case decides it.
  */
 export async function returnOrder(
   context: CommandContext,
@@ -45,6 +47,7 @@ export async function returnOrder(
   if (order.status !== from || !canMove(orderTransitions, from, to)) {
     throw conflict('trade.wrong-status');
   }
+  if ((await findOpenCase(tx, order.id)) !== null) throw conflict('case.open');
   const now = context.now();
   const moved = await recordStatus(tx, order, to, now);
   const exit = exits[to];

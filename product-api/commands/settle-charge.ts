@@ -22,6 +22,7 @@ import {
 } from '../market/payment-tasks.ts';
 import { recordStatus } from '../market/record-status.ts';
 import type { EditionRow, OrderRow } from '../market/rows.ts';
+import { judgeConduct } from '../market/trading-pauses.ts';
 import { undoTrade } from '../market/undo-trade.ts';
 import type { ChargeOutcome } from '../payments/payment-port.ts';
 
@@ -124,6 +125,7 @@ export async function failUnpaid(context: CommandContext, orderId: number): Prom
   await recordStatus(tx, order, 'PaymentFailed', now);
   const returned = await undoTrade(context, edition, order, now);
   await notifyOfPaymentFailure(context, edition, order, returned);
+  await judgeConduct(context, order.buyerId, 'not-paid');
   return true;
 }
 

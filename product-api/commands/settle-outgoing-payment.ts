@@ -10,6 +10,7 @@ import { notify } from '../market/notify.ts';
 import { orderLinks } from '../market/order-links.ts';
 import { lockPaymentTask, type PaymentTask } from '../market/payment-tasks.ts';
 import { recordStatus } from '../market/record-status.ts';
+import { syncDebtPause } from '../market/trading-pauses.ts';
 import { PaymentUnavailable } from '../payments/payment-port.ts';
 
 /**
@@ -37,14 +38,16 @@ export async function settleOutgoingPayment(
     clearing: clearingOf(recordedBy),
     at: context.now(),
   };
-  if (task.kind === 'payout') await postPayout(tx, order, payment);
-  else await postRefund(tx, order, { ...payment, amount: task.amount });
+  const { amount } = task;
+  if (task.kind === 'payout') await postPayout(tx, order, { ...payment, amount });
+  else await postRefund(tx, order, { ...payment, amount });
+  await syncDebtPause(context, order.sellerId);
   const { title } = await nameEdition(tx, edition);
   const links = orderLinks(edition, order);
-  if (task.kind === 'refund') {
+  if (task.kind !== 'payout') {
     const total = formatMoney(money(task.amount, task.currency));
     await notify(context, order.buyerId, {
-      dedupeKey: `refunded:${orderId}`,
+      dedupeKey: task.kind === 'refund' ? `refunded:${orderId}` : `refunded-part:${orderId}`,
       orderId,
       artworkId: edition.artworkId,
       says: { name: 'refunded', fields: { title, total } },
@@ -54,7 +57,7 @@ export async function settleOutgoingPayment(
   }
   if (order.status !== 'PayoutPending') return;
   await recordStatus(tx, order, 'PaidOut', context.now());
-  const payout = formatMoney(money(order.sellerPayout, order.sellerCurrency));
+  const payout = formatMoney(money(amount, task.currency));
   await notify(context, order.sellerId, {
     dedupeKey: `paid-out:${orderId}`,
     orderId,

@@ -1,5 +1,8 @@
 import { documentsAtMost } from '../../shared/domain/ask-documents.ts';
+import { caseDays } from '../../shared/domain/cases.ts';
+import { conductLimit, conductWindowDays, pauseDays } from '../../shared/domain/conduct.ts';
 import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
+import { daysToAct } from '../../shared/domain/days-to-act.ts';
 import { expiryOptions } from '../../shared/domain/expiry.ts';
 import { feedKeptDays } from '../../shared/domain/feed.ts';
 import { type Fees, insuranceRecommendedFrom } from '../../shared/domain/fees.ts';
@@ -43,6 +46,13 @@ const fixed: Figures = {
   'days.reminder': days(remindedDaysBefore),
   'days.toBuyWon': days(raffleDaysToBuy),
   'days.feedKept': days(feedKeptDays),
+  'days.toArrive': days(daysToAct.ShippedToBuyer),
+  'days.toAnswer': days(caseDays.seller),
+  'days.toDecide': days(caseDays.desk),
+  'days.toReturn': days(caseDays.return),
+  'conduct.orders': String(conductLimit),
+  'conduct.withinDays': days(conductWindowDays),
+  'conduct.pauseDays': days(pauseDays),
   'documents.atMost': String(documentsAtMost),
   'documents.megabytes': String(uploadLimits.fileSize / 1024 / 1024),
   'storage.needed': rowsOf(
@@ -107,6 +117,7 @@ export function figuresOf(sources: FigureSources): Figures {
       postalAddress.length === 0 ? '' : `, or by post at ${postalAddress.join(', ')}`,
     'days.toPay': days(site.daysToPay),
     'days.toShip': days(site.daysToShip),
+    'days.toPayout': days(site.daysToPayout),
   };
 }
 

@@ -3,16 +3,18 @@ import { askInBook } from '../../shared/domain/ask-status.ts';
 import { bidInBook } from '../../shared/domain/bid-status.ts';
 import { applyAway } from '../commands/apply-away.ts';
 import { voidBid } from '../commands/void-bid.ts';
+import { tradingPauses } from '../db/schema/cases.ts';
 import { asks, bids } from '../db/schema/market.ts';
 import { users } from '../db/schema/people.ts';
 import { inTransaction } from '../market/command-context.ts';
+import { isPausedAt } from '../market/trading-pauses.ts';
 import { forEachRecord, type JobDeps } from './for-each-record.ts';
 
 const atMost = 200;
 
 /**
- * Withdraws the bids of blocked accounts and pauses their asks, also those that entered a book while
- * the account was being blocked; returns how many accounts it looked at.
+ * Withdraws the bids of accounts that are blocked or may trade nothing new, and pauses their asks,
+ * also those that entered a book meanwhile; returns how many accounts it looked at.
  */
 export async function applyBlocks(deps: JobDeps): Promise<number> {
   const { db } = deps;
@@ -26,10 +28,14 @@ export async function applyBlocks(deps: JobDeps): Promise<number> {
       .from(bids)
       .where(and(eq(bids.userId, users.id), eq(bids.status, bidInBook))),
   ].map((rows) => exists(rows));
+  const pauses = db
+    .select({ id: tradingPauses.id })
+    .from(tradingPauses)
+    .where(and(eq(tradingPauses.userId, users.id), isPausedAt(deps.now())));
   const blocked = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(isNotNull(users.blockedAt), or(...live)))
+    .where(and(or(isNotNull(users.blockedAt), exists(pauses)), or(...live)))
     .orderBy(asc(users.id))
     .limit(atMost);
   await forEachRecord(deps, 'apply-blocks', blocked, async ({ id: userId }) => {

@@ -11,6 +11,7 @@ import {
   remindOfShipment,
 } from '../market/notify-of-deadline.ts';
 import { recordStatus } from '../market/record-status.ts';
+import { judgeConduct } from '../market/trading-pauses.ts';
 import { undoTrade } from '../market/undo-trade.ts';
 import { forEachRecord, type JobDeps } from './for-each-record.ts';
 
@@ -87,6 +88,7 @@ async function cancelNotShipped(context: CommandContext, id: number): Promise<bo
   await recordStatus(context.tx, late, 'Cancelled', now);
   const returned = await undoTrade(context, edition, order, now);
   await notifyNotShipped(context, edition, order, returned);
+  await judgeConduct(context, order.sellerId, 'not-shipped');
   return true;
 }
 

@@ -39,7 +39,7 @@ export async function runPaymentTask(deps: Deps, task: PaymentTask): Promise<Dec
   const [order] = await deps.db.select().from(orders).where(eq(orders.id, task.orderId));
   if (!order) throw new Error(`order ${task.orderId} is gone`);
   if (task.kind === 'charge') return charge(deps, task, order);
-  await (task.kind === 'refund' ? refund(deps, task) : payOut(deps, task, order));
+  await (task.kind === 'payout' ? payOut(deps, task, order) : refund(deps, task));
   return null;
 }
 

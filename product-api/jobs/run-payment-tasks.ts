@@ -84,7 +84,10 @@ function claim({ db, now, payments }: Deps): Promise<PaymentTask[]> {
           ),
           lte(paymentTasks.nextAttemptAt, now()),
           or(
-            and(eq(paymentTasks.kind, 'refund'), isNull(charges.recordedBy)),
+            and(
+              inArray(paymentTasks.kind, ['refund', 'partial-refund']),
+              isNull(charges.recordedBy),
+            ),
             and(eq(paymentTasks.kind, 'charge'), isNotNull(paymentAccounts.paymentMethodId)),
             and(eq(paymentTasks.kind, 'payout'), paymentAccounts.payoutsEnabled),
           ),

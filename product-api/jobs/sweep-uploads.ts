@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc, gt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { casePictures } from '../db/schema/cases.ts';
 import { submissionFiles } from '../db/schema/collecting.ts';
 import { conditionPictures } from '../db/schema/desk.ts';
 import { askDocuments } from '../db/schema/documents.ts';
@@ -13,7 +14,7 @@ import { uploadFolder } from '../uploads/upload-store.ts';
 const grace = 86_400_000;
 const batch = 500;
 /** The tables whose rows name an upload. */
-const holders = [submissionFiles, askDocuments, conditionPictures] as const;
+const holders = [submissionFiles, askDocuments, conditionPictures, casePictures] as const;
 const uploadName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.part)?$/;
 
 type Sweeping = Pick<Deps, 'db' | 'now' | 'dataDir'> & { readonly log: FastifyBaseLogger };

@@ -9,8 +9,8 @@ type Refund = Pick<PaymentTask, 'reference' | 'processorId' | 'status' | 'attemp
  * What a paid charge is worth by the processor's records. Its lists can lag behind an event, so a
  * hint counts where they do not know what it names. Refunds of our own are no reversal.
  */
-export function chargeState(charge: Charge, refund: Refund | null, { found, hint }: Seen) {
-  const refundedAmount = Math.min(refundedElsewhere(charge, refund, found, hint), charge.amount);
+export function chargeState(charge: Charge, own: readonly Refund[], { found, hint }: Seen) {
+  const refundedAmount = Math.min(refundedElsewhere(charge, own, found, hint), charge.amount);
   const disputes = allDisputes({ found, hint });
   const has = (state: 'open' | 'lost') => disputes.some((dispute) => dispute.state === state);
   const failure = has('lost')
@@ -31,25 +31,25 @@ export function allDisputes({ found, hint }: Seen): readonly Dispute[] {
   return hinted === null || isKnown ? found.disputes : [...found.disputes, hinted];
 }
 
-/** `refund`: the order's own, if it has one. */
+/** `own`: the refunds of the order that we asked for. */
 export function isOwnRefund(
   { id, reference }: Reversals['refunds'][number],
-  refund: Refund | null,
+  own: readonly Refund[],
 ): boolean {
-  return reference === refund?.reference || id === refund?.processorId;
+  return own.some((refund) => reference === refund.reference || id === refund.processorId);
 }
 
 function refundedElsewhere(
   { refundedAmount }: Charge,
-  refund: Refund | null,
+  own: readonly Refund[],
   { refunds }: Reversals,
   hint: ReversalHint | null,
 ): number {
   if (refunds.length > 0) {
     return refunds
-      .filter((one) => !one.hasFailed && !isOwnRefund(one, refund))
+      .filter((one) => !one.hasFailed && !isOwnRefund(one, own))
       .reduce((sum, { amount }) => sum + amount, 0);
   }
-  const isSent = refund !== null && (refund.status === 'done' || refund.attempts > 0);
+  const isSent = own.some((refund) => refund.status === 'done' || refund.attempts > 0);
   return isSent || hint === null || hint.refunded === null ? refundedAmount : hint.refunded;
 }

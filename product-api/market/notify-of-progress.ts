@@ -3,7 +3,7 @@ import type { NotifiedName, Said } from '../mail/messages/messages.ts';
 import type { CommandContext } from './command-context.ts';
 import { nameEdition } from './name-edition.ts';
 import { notifyAll } from './notify.ts';
-import { orderLinks } from './order-links.ts';
+import { formatDay, orderLinks } from './order-links.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
 
 type Says = (title: string, order: OrderRow) => Said<NotifiedName>;
@@ -42,8 +42,14 @@ const steps: Readonly<Partial<Record<OrderStatus, Step>>> = {
   },
   Delivered: {
     key: 'delivered',
-    buyer: (title) => ({ name: 'order-delivered.buyer', fields: { title } }),
-    seller: (title) => ({ name: 'order-delivered.seller', fields: { title } }),
+    buyer: (title, order) => ({
+      name: 'order-delivered.buyer',
+      fields: { title, reportBy: deadlineDay(order) },
+    }),
+    seller: (title, order) => ({
+      name: 'order-delivered.seller',
+      fields: { title, payoutOn: deadlineDay(order) },
+    }),
   },
 };
 
@@ -77,6 +83,8 @@ export async function notifyOfProgress(
     }),
   );
 }
+
+const deadlineDay = ({ deadline }: OrderRow) => (deadline === null ? 'soon' : formatDay(deadline));
 
 function parcelOf({ carrier, trackingNumber }: OrderRow): string {
   if (trackingNumber === null) return '';

@@ -25,6 +25,7 @@ export const siteOf = (set: SettingTexts): Site => ({
   contactEmail: set.contactEmail ?? null,
   daysToPay: numberOf(set.daysToPay) ?? defaultSite.daysToPay,
   daysToShip: numberOf(set.daysToShip) ?? defaultSite.daysToShip,
+  daysToPayout: numberOf(set.daysToPayout) ?? defaultSite.daysToPayout,
 });
 
 export async function readSite(db: Queryable): Promise<Site> {

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import type { Transaction } from '../db/database.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
-import { postRefundDue, postSale } from './ledger/order-money.ts';
+import { postRefundDue } from './ledger/order-money.ts';
+import { shareOut } from './ledger/share-out.ts';
 import type { OrderRow } from './rows.ts';
 
 export type PaymentTask = typeof paymentTasks.$inferSelect;
@@ -23,23 +24,62 @@ export function retryDelay(attempts: number): number {
 export async function queuePaymentTask(
   tx: Transaction,
   order: OrderRow,
-  kind: PaymentTask['kind'],
+  kind: Exclude<PaymentTask['kind'], 'partial-refund'>,
   now: Date,
 ): Promise<void> {
   const charge = kind === 'charge' ? null : await lockPaymentTaskOf(tx, order.id, 'charge');
   const isHeld = kind !== 'charge' && !canLeave(kind, charge);
   if (kind === 'refund') await postRefundDue(tx, order, now);
-  if (kind === 'payout' && !isHeld) await postSale(tx, order, now);
+  const common = {
+    ...{ orderId: order.id, kind, nextAttemptAt: now },
+    status: isHeld ? ('held' as const) : ('open' as const),
+  };
+  const owed = kind === 'payout' && !isHeld ? await shareOut(tx, order, now) : order.sellerPayout;
   await tx
     .insert(paymentTasks)
-    .values({
-      ...{ orderId: order.id, kind, nextAttemptAt: now, status: isHeld ? 'held' : 'open' },
-      ...(kind === 'payout'
-        ? { amount: order.sellerPayout, currency: order.sellerCurrency }
-        : { amount: order.buyerTotal, currency: order.buyerCurrency }),
-      ...(kind === 'refund' && charge !== null && { amount: sumLeft(charge) }),
-    })
+    .values(
+      kind === 'payout'
+        ? { ...common, ...payoutOf(owed, common.status), currency: order.sellerCurrency }
+        : {
+            ...common,
+            amount: kind === 'refund' && charge !== null ? sumLeft(charge) : order.buyerTotal,
+            currency: order.buyerCurrency,
+          },
+    )
     .onConflictDoNothing({ target: [paymentTasks.orderId, paymentTasks.kind] });
+}
+
+/** Where all of it was set off against a debt, nothing is sent. */
+const payoutOf = (amount: number, status: 'open' | 'held') => ({
+  amount,
+  status: amount === 0 ? ('dropped' as const) : status,
+});
+
+/** Opens a payout that was held: shares the order out, and pays what its seller is owed. */
+export async function openPayout(
+  tx: Transaction,
+  order: OrderRow,
+  { id, status }: PaymentTask,
+  now: Date,
+): Promise<void> {
+  const owed = await shareOut(tx, order, now);
+  await tx
+    .update(paymentTasks)
+    .set({ ...payoutOf(owed, 'open'), ...(status === 'held' && { nextAttemptAt: now }) })
+    .where(eq(paymentTasks.id, id));
+}
+
+/** Queues what a case gives back to a buyer who keeps the work. */
+export async function queuePartialRefund(
+  tx: Transaction,
+  order: OrderRow,
+  amount: number,
+  now: Date,
+): Promise<void> {
+  await tx.insert(paymentTasks).values({
+    ...{ orderId: order.id, kind: 'partial-refund', nextAttemptAt: now },
+    ...{ amount, currency: order.buyerCurrency },
+  });
 }
 
 /** What was not refunded at the processor, in minor units. */

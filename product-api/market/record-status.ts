@@ -49,6 +49,7 @@ export async function deadlineOf(
 async function daysFor(tx: Transaction, status: OrderStatus): Promise<number | undefined> {
   if (status === 'AwaitingPayment') return (await readSite(tx)).daysToPay;
   if (status === 'AwaitingShipment') return (await readSite(tx)).daysToShip;
+  if (status === 'Delivered') return (await readSite(tx)).daysToPayout;
   const limits: Readonly<Partial<Record<OrderStatus, number>>> = daysToAct;
   return limits[status];
 }

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '../../shared/desk/operations.ts';
+import { pauseWords } from '../../shared/desk/shared-words.ts';
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import { blockAccount, endSessions, unblockAccount } from '../commands/block-account.ts';
+import { liftPause } from '../commands/lift-pause.ts';
 import { notFound } from '../errors.ts';
 import { inTransaction } from '../market/command-context.ts';
 import { readNewBuyerLimits } from '../market/owner-settings.ts';
@@ -14,6 +16,7 @@ type Name =
   | 'accounts show'
   | 'accounts block'
   | 'accounts unblock'
+  | 'accounts lift-pause'
   | 'accounts end-sessions';
 
 export const accountOperations: Operations<Name> = {
@@ -53,6 +56,11 @@ export const accountOperations: Operations<Name> = {
         confirmedAt: isoOrNull(account.confirmedAt),
         leftAt: isoOrNull(account.leftAt),
         awayUntil: isoOrNull(account.awayUntil),
+        pauses: account.pauses.map(({ reason, since, until }) => ({
+          reason,
+          since: isoOf(since),
+          until: isoOrNull(until),
+        })),
         limits: {
           unpaid,
           unpaidAtMost: Number.isFinite(unpaidPurchases) ? unpaidPurchases : null,
@@ -88,6 +96,15 @@ export const accountOperations: Operations<Name> = {
     },
     print: ({ email }) => `${email} can sign in again. Their asks come back.`,
   },
+  'accounts lift-pause': {
+    async run({ market, actor }, { id, reason }) {
+      const { email } = await inTransaction(market, (context) =>
+        liftPause(context, { userId: id, reason, actor }),
+      );
+      return { id, email };
+    },
+    print: ({ email }) => `${email} can trade again.`,
+  },
   'accounts end-sessions': {
     async run({ market, actor }, { id }) {
       const { email } = await inTransaction(market, (context) =>
@@ -109,6 +126,11 @@ function describe(account: AnswerOf<'accounts show'>): string {
       ['Username', account.username],
       ['Confirmed (UTC)', formatInstant(account.confirmedAt)],
       ['Blocked', account.blockedReason ?? '-'],
+      ...account.pauses.map(({ reason, until }) => [
+        'Trading paused',
+        `${pauseWords[reason]}${until === null ? '' : `, until ${formatInstant(until)}`}`,
+      ]),
+      ...account.debts.map((debt) => ['Owes', formatMoney(money(debt.amount, debt.currency))]),
       ['Roles', account.roles.join(', ') || '-'],
       ['Away until', formatInstant(account.awayUntil)],
       ['Open asks, bids', `${open.asks}, ${open.bids}`],

@@ -3,6 +3,7 @@ import { accountOperations } from './account-operations.ts';
 import { askOperations } from './ask-operations.ts';
 import { auditOperations } from './audit-operations.ts';
 import { authenticationOperations } from './authentication-operations.ts';
+import { caseOperations } from './case-operations.ts';
 import { catalogueArtistOperations } from './catalogue/artist-operations.ts';
 import { catalogueArtworkOperations } from './catalogue/artwork-operations.ts';
 import { cataloguePictureOperations } from './catalogue/picture-operations.ts';
@@ -32,6 +33,7 @@ export const operations: Operations<OperationName> = {
   ...askOperations,
   ...authenticationOperations,
   ...orderOperations,
+  ...caseOperations,
   ...proposalOperations,
   ...mailOperations,
   ...accountOperations,

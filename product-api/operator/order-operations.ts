@@ -1,6 +1,8 @@
 import type { AnswerOf } from '../../shared/desk/operations.ts';
 import { explainOrder, orderEventWords } from '../../shared/desk/order-words.ts';
+import { sharedWords } from '../../shared/desk/shared-words.ts';
 import { auditSentence } from '../../shared/desk/tell-audit.ts';
+import { caseOutcomeWords, caseStageWords, reportedAs } from '../../shared/domain/case-words.ts';
 import { summarizeCopy } from '../../shared/domain/copy-details.ts';
 import { formatCsv } from '../../shared/domain/format-csv.ts';
 import { type Currency, formatMoney, money } from '../../shared/domain/money.ts';
@@ -16,6 +18,7 @@ import { exportOrders } from '../queries/export-orders.ts';
 import { findOrderForOperator } from '../queries/find-order-for-operator.ts';
 import { listOrdersForOperator } from '../queries/list-orders-for-operator.ts';
 import { listProposals } from '../queries/list-proposals.ts';
+import { presentCase } from './case-operations.ts';
 import { formatInstant, formatTable } from './format-table.ts';
 import { presentMail } from './mail-operations.ts';
 import { isoOf, isoOrNull, type Operations } from './operation.ts';
@@ -29,6 +32,7 @@ type Name =
   | 'orders record-payment'
   | 'orders cancel'
   | 'orders record-refund'
+  | 'orders record-repayment'
   | 'orders fail-authentication'
   | 'orders return'
   | 'orders export';
@@ -78,7 +82,7 @@ export const orderOperations: Operations<Name> = {
       const found = await findOrderForOperator(market.db, id);
       if (!found) throw notFound();
       const proposals = await listProposals(market.db, { orderId: id });
-      const { order, history, audit, notes, mails, pictures, ...rest } = found;
+      const { order, history, audit, notes, mails, pictures, cases, ...rest } = found;
       return {
         ...rest,
         order: {
@@ -91,6 +95,7 @@ export const orderOperations: Operations<Name> = {
         notes: notes.map((one) => ({ ...one, at: isoOf(one.at) })),
         mails: mails.map(presentMail),
         pictures: pictures.map((one) => ({ ...one, at: isoOf(one.at) })),
+        cases: cases.map((one) => presentCase(one, order.status)),
         proposals: proposals.map((one) => presentProposal(one, actor)),
         audit,
       };
@@ -123,6 +128,7 @@ export const orderOperations: Operations<Name> = {
     print: ({ id, status }) => `Order ${id} is ${status}. Both sides are told.`,
   },
   'orders record-refund': proposing('orders record-refund'),
+  'orders record-repayment': proposing('orders record-repayment'),
   'orders fail-authentication': returned('AuthenticationFailed'),
   'orders return': returned('Returned'),
   'orders export': {
@@ -186,6 +192,8 @@ function describe(found: AnswerOf<'orders show'>): string {
         [order.carrier, order.trackingNumber, order.shippedOn].filter(Boolean).join(', ') || '-',
       ],
       ['Deadline', formatInstant(order.deadline)],
+      ...found.shared.map((flag): [string, string] => ['Look at', sharedWords[flag]]),
+      ...(found.sellerDebt > 0 ? [['Seller owes', got(found.sellerDebt)]] : []),
       ...explainOrder(found).map((sentence): [string, string] => ['Wrong', sentence]),
     ],
     '',
@@ -206,6 +214,15 @@ function describe(found: AnswerOf<'orders show'>): string {
       refundedAmount > 0 ? formatMoney(money(refundedAmount, currency)) : '-',
     ]),
     'No payments.',
+  );
+  const cases = formatTable(
+    ['CASE', 'REPORTED', 'NEXT', 'UNTIL (UTC)', 'OUTCOME', 'WHY'],
+    found.cases.map((one) => [
+      ...[String(one.id), reportedAs[one.kind], caseStageWords[one.stage]],
+      formatInstant(one.deadline),
+      ...[one.outcome === null ? '-' : caseOutcomeWords[one.outcome], one.decision ?? '-'],
+    ]),
+    'No problem was reported.',
   );
   const audit = formatTable(
     ['AT (UTC)', 'WHAT', 'ACTION', 'REQUEST'],
@@ -230,7 +247,7 @@ function describe(found: AnswerOf<'orders show'>): string {
     ]),
     'No mails.',
   );
-  return [facts, history, payments, audit, notes, mails].join('\n\n');
+  return [facts, history, cases, payments, audit, notes, mails].join('\n\n');
 }
 
 /** The rate of the trade, where the price was converted. */

@@ -5,6 +5,7 @@ import { advanceOrder } from '../commands/advance-order.ts';
 import { approveProposal, declineProposal } from '../commands/decide-proposal.ts';
 import { proposePayment } from '../commands/propose-payment.ts';
 import { recordRefund } from '../commands/record-refund.ts';
+import { recordRepayment } from '../commands/record-repayment.ts';
 import { type CommandContext, inTransaction } from '../market/command-context.ts';
 import { listProposals } from '../queries/list-proposals.ts';
 import { formatInstant, formatTable } from './format-table.ts';
@@ -20,8 +21,14 @@ async function carryOut(
   operation: ProposedOperation,
   given: { readonly input: unknown; readonly actor: string },
 ): Promise<void> {
+  const { actor } = given;
+  if (operation === 'orders record-repayment') {
+    const { id, ...repaid } = contracts[operation].input.parse(given.input);
+    await recordRepayment(context, { orderId: id, ...repaid, actor });
+    return;
+  }
   const { id: orderId, from, payment } = contracts[operation].input.parse(given.input);
-  const step = { orderId, from, payment, actor: given.actor };
+  const step = { orderId, from, payment, actor };
   if (operation === 'orders record-payment') await advanceOrder(context, step);
   else await recordRefund(context, step);
 }

@@ -88,6 +88,7 @@ function defaultsOf({ publicUrl, purchaseRules }: CommandDeps) {
     postalAddress: '',
     daysToPay: String(defaultSite.daysToPay),
     daysToShip: String(defaultSite.daysToShip),
+    daysToPayout: String(defaultSite.daysToPayout),
     newBuyerPurchases: known(unpaidPurchases),
     newBuyerPounds: known(unpaidTotal / minorPerMajor),
   };

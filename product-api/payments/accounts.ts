@@ -4,9 +4,15 @@ import type { Database } from '../db/database.ts';
 import { paymentAccounts } from '../db/schema/payments.ts';
 import type { PaymentPort, PayoutAccount } from './payment-port.ts';
 
-const { payoutAccountId, detailsSubmitted, payoutsEnabled, requirements } =
+const { payoutAccountId, detailsSubmitted, payoutsEnabled, requirements, payoutFingerprint } =
   getTableColumns(paymentAccounts);
-const payoutState = { payoutAccountId, detailsSubmitted, payoutsEnabled, requirements };
+const payoutState = {
+  payoutAccountId,
+  detailsSubmitted,
+  payoutsEnabled,
+  requirements,
+  payoutFingerprint,
+};
 
 export type PaymentAccount = typeof paymentAccounts.$inferSelect;
 type Processor = PaymentPort['name'];
@@ -69,5 +75,6 @@ export function payoutColumns(account: PayoutAccount) {
     detailsSubmitted: account.detailsSubmitted,
     payoutsEnabled: account.payoutsEnabled,
     requirements: account.requirements,
+    payoutFingerprint: account.payoutFingerprint,
   };
 }

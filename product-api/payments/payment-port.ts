@@ -6,7 +6,12 @@ import type { CardSummary } from '../db/schema/payments.ts';
  */
 export type CardSetup = { readonly id: string; readonly clientSecret: string };
 
-export type SavedCard = { readonly paymentMethodId: string; readonly card: CardSummary };
+export type SavedCard = {
+  readonly paymentMethodId: string;
+  readonly card: CardSummary;
+  /** The same for the same card; null: not known. */
+  readonly cardFingerprint: string | null;
+};
 
 export type ChargeOutcome =
   | { readonly kind: 'succeeded'; readonly id: string; readonly received: Received }
@@ -24,6 +29,8 @@ export type PayoutAccount = {
   readonly detailsSubmitted: boolean;
   readonly payoutsEnabled: boolean;
   readonly requirements: readonly string[];
+  /** The same for the same bank account; null: not known. */
+  readonly payoutFingerprint: string | null;
 };
 
 /** An event that the processor sends. */

@@ -43,7 +43,8 @@ export async function removeCard(
         .where(and(eq(bids.userId, userId), eq(bids.status, bidInBook))),
     );
     if ((await counted.limit(1)).length > 0) throw conflict('payment.card-in-use');
-    await tx.update(paymentAccounts).set({ paymentMethodId: null, card: null }).where(own);
+    const none = { paymentMethodId: null, card: null, cardFingerprint: null };
+    await tx.update(paymentAccounts).set(none).where(own);
     return account.paymentMethodId;
   });
   if (removed === null) return false;

@@ -12,7 +12,9 @@ const card = z.object({
   expiryMonth: z.int(),
   expiryYear: z.int(),
 });
-const savedCard = z.object({ paymentMethodId: z.string(), card }).nullable();
+const savedCard = z
+  .object({ paymentMethodId: z.string(), card, cardFingerprint: z.string().nullable() })
+  .nullable();
 const received = z.object({ amount: z.int(), currency: z.string() });
 const outcome = z.discriminatedUnion('kind', [
   z.object({
@@ -27,6 +29,7 @@ const account = named.extend({
   detailsSubmitted: z.boolean(),
   payoutsEnabled: z.boolean(),
   requirements: z.array(z.string()),
+  payoutFingerprint: z.string().nullable().default(null),
 });
 
 const reversals = z.object({

@@ -55,5 +55,6 @@ export function payoutAccount(account: Stripe.Account): PayoutAccount {
     detailsSubmitted: account.details_submitted,
     payoutsEnabled: account.payouts_enabled,
     requirements: account.requirements?.currently_due ?? [],
+    payoutFingerprint: account.external_accounts?.data[0]?.fingerprint ?? null,
   };
 }

@@ -82,7 +82,11 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
         }
         if (!method.card) return null;
         const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = method.card;
-        return { paymentMethodId: method.id, card: { brand, last4, expiryMonth, expiryYear } };
+        return {
+          paymentMethodId: method.id,
+          card: { brand, last4, expiryMonth, expiryYear },
+          cardFingerprint: method.card.fingerprint ?? null,
+        };
       }),
     forgetCard: (paymentMethodId) =>
       callStripe(async () => {

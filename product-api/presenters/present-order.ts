@@ -1,6 +1,10 @@
 import type { WireOrder } from '../../shared/contracts/wire/trades.ts';
+import { reportableReasons } from '../../shared/domain/cases.ts';
 import { declineReasonOf } from '../../shared/domain/decline-reasons.ts';
+import type { OrderRow } from '../market/rows.ts';
 import type { LoadedOrder } from '../queries/list-orders.ts';
+import type { LoadedCase } from '../queries/load-cases.ts';
+import { presentCase } from './present-case.ts';
 import { buyerLinesOf, presentTradedEdition, sellerLinesOf } from './present-trade.ts';
 
 /** Not where the buyer has no card yet, or is at their bank. */
@@ -18,6 +22,7 @@ type Reader = {
 export function presentOrder(
   { order, traded, history, paymentFailure, sellerType, ...loaded }: LoadedOrder,
   { userId, receivingAddress }: Reader,
+  problem?: { readonly cases: readonly LoadedCase[]; readonly now: Date },
 ): { id: number; attributes: WireOrder } {
   const isBuyer = order.buyerId === userId;
   return {
@@ -45,6 +50,30 @@ export function presentOrder(
       isDisputeLost: loaded.isDisputeLost,
       refundedAmount: isBuyer ? loaded.refundedAmount : null,
       copyDetails: order.copyDetails,
+      ...(problem && problemOf(order, { ...problem, isBuyer, receivingAddress })),
     },
+  };
+}
+
+/** What the reader sees of reported problems, and can report. */
+function problemOf(
+  order: OrderRow,
+  reader: Pick<Reader, 'receivingAddress'> & {
+    readonly isBuyer: boolean;
+    readonly cases: readonly LoadedCase[];
+    readonly now: Date;
+  },
+): Pick<WireOrder, 'cases' | 'reportable' | 'returnTo'> {
+  const { isBuyer, cases, now, receivingAddress } = reader;
+  const isOpen = cases.some(({ stage }) => stage !== 'closed');
+  const decided = new Set(cases.map(({ kind }) => kind));
+  const isReturning = cases.some(({ stage }) => stage === 'return' || stage === 'receipt');
+  return {
+    cases: cases.map((one) => presentCase(one, { isBuyer })),
+    reportable:
+      isBuyer && !isOpen
+        ? reportableReasons(order, now).filter((reason) => !decided.has(reason))
+        : [],
+    returnTo: isBuyer && isReturning && receivingAddress !== null ? [...receivingAddress] : null,
   };
 }

@@ -4,6 +4,8 @@ import { artworks, editions } from '../db/schema/catalogue.ts';
 import { asks, bids, orders } from '../db/schema/market.ts';
 import { emails, featureFlagPeople, profiles, users } from '../db/schema/people.ts';
 import { staff } from '../db/schema/staff.ts';
+import { readDebts } from '../market/ledger/share-out.ts';
+import { listPauses } from '../market/trading-pauses.ts';
 import { countOpenTrades } from './count-open-trades.ts';
 import { isPersonNamed } from './is-person-named.ts';
 import { mailsWhere } from './list-mails.ts';
@@ -78,6 +80,8 @@ export async function findAccountForOperator(db: Queryable, id: number, now: Dat
       .select({ name: featureFlagPeople.flag, enabled: featureFlagPeople.enabled })
       .from(featureFlagPeople)
       .where(eq(featureFlagPeople.userId, id)),
+    pauses: await listPauses(db, id),
+    debts: await readDebts(db, id),
     mails: await mailsWhere(db, eq(sql`lower(${emails.recipient})`, account.email.toLowerCase())),
   };
 }

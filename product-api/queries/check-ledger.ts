@@ -65,7 +65,7 @@ const unpostedPayments: SQL = sql`
   select ${named('payment-not-posted')}, task.order_id, coalesce(sum(lines.amount), 0),
     case task.kind when 'charge' then task.amount else -task.amount end, task.currency
   from payment_tasks as task
-  left join lines on lines.cause = task.kind || ':' || task.processor_id
+  left join lines on lines.cause = replace(task.kind, 'partial-', '') || ':' || task.processor_id
     and lines.account in ('processor', 'bank') and lines.currency = task.currency
   where task.status = 'done' or (task.kind = 'charge' and task.status = 'disputed')
   group by task.id
@@ -86,6 +86,7 @@ const unsettledOrders: SQL = sql`
   where (lines.account in ('buyer', 'seller') and orders.status = 'PaidOut')
     or (lines.account = 'buyer' and orders.status in ('Cancelled', 'PaymentFailed', 'Returned'))
     or (lines.account = 'refunds' and exists (select from payment_tasks as task
-      where task.order_id = orders.id and task.kind = 'refund' and task.status = 'done'))
+      where task.order_id = orders.id and task.kind in ('refund', 'partial-refund')
+        and task.status = 'done'))
   group by orders.id, lines.account, lines.currency
   having sum(lines.amount) <> 0`;

@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database.ts';
 import { bulkRows } from '../db/schema/bulk.ts';
+import { caseMessages, cases, tradingPauses } from '../db/schema/cases.ts';
 import { artists, artworks, editions, releases } from '../db/schema/catalogue.ts';
 import {
   followedArtists,
@@ -134,6 +135,31 @@ export async function exportAccount(db: Queryable, userId: number) {
       .from(savedArtworks)
       .innerJoin(artworks, eq(artworks.id, savedArtworks.artworkId))
       .where(isOwn(savedArtworks.userId)),
+    reportedProblems: await db
+      .select({
+        orderId: cases.orderId,
+        reported: cases.kind,
+        text: caseMessages.text,
+        at: caseMessages.at,
+      })
+      .from(caseMessages)
+      .innerJoin(cases, eq(cases.id, caseMessages.caseId))
+      .innerJoin(orders, eq(orders.id, cases.orderId))
+      .where(
+        or(
+          and(isOwn(orders.buyerId), eq(caseMessages.side, 'buyer')),
+          and(isOwn(orders.sellerId), eq(caseMessages.side, 'seller')),
+        ),
+      ),
+    tradingPauses: await db
+      .select({
+        reason: tradingPauses.reason,
+        since: tradingPauses.since,
+        until: tradingPauses.until,
+        endedAt: tradingPauses.endedAt,
+      })
+      .from(tradingPauses)
+      .where(isOwn(tradingPauses.userId)),
     latestSearches: await db
       .select({
         entity: latestSearches.entity,

@@ -8,8 +8,11 @@ import { conditionPictures, orderNotes } from '../db/schema/desk.ts';
 import { orderEvents, orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import { emails, users } from '../db/schema/people.ts';
+import { readDebt } from '../market/ledger/share-out.ts';
+import { findShared } from './find-shared.ts';
 import { auditOf, nameOfActor } from './list-audit.ts';
 import { mailsWhere } from './list-mails.ts';
+import { loadCases } from './load-cases.ts';
 import { picturesOfArtworks, thumbnailOf } from './load-pictures.ts';
 
 /** An order with both sides, its history, payments and audit entries; null: unknown. */
@@ -84,5 +87,20 @@ export async function findOrderForOperator(db: Queryable, id: number) {
     .from(conditionPictures)
     .where(eq(conditionPictures.orderId, id))
     .orderBy(asc(conditionPictures.at));
-  return { order, ...facts, history, payments, audit, notes, mails, pictures };
+  const cases = await loadCases(db, id);
+  const shared = await findShared(db, order);
+  const sellerDebt = await readDebt(db, order.sellerId, order.sellerCurrency);
+  return {
+    order,
+    ...facts,
+    cases,
+    shared,
+    sellerDebt,
+    history,
+    payments,
+    audit,
+    notes,
+    mails,
+    pictures,
+  };
 }

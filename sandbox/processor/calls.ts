@@ -134,7 +134,13 @@ export function createCalls({ book }: Records, pagesUrl: string, now: () => Date
       const of = { kind: 'setup', setupId, card: summary, method } as const;
       return found({ status: 'action-required', url: askBank({ returnUrl, of }) });
     },
-    findCard: (setupId: string): Answer => found(book.setups[setupId]?.saved ?? null),
+    findCard(setupId: string): Answer {
+      const saved = book.setups[setupId]?.saved ?? null;
+      if (saved === null) return found(null);
+      const { brand, last4, expiryMonth, expiryYear } = saved.card;
+      const cardFingerprint = [brand, last4, expiryMonth, expiryYear].join('-');
+      return found({ ...saved, cardFingerprint });
+    },
     /** A deleted card can no longer be charged; deleting it again changes nothing. */
     forgetMethod(given: unknown): Answer {
       const { paymentMethodId } = bodies.forget.parse(given);

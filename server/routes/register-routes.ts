@@ -51,6 +51,7 @@ import { getBulkRowsRoute } from './bulk-rows/get-bulk-rows.ts';
 import { placeBulkRowsRoute } from './bulk-rows/place-bulk-rows.ts';
 import { putBulkRowsRoute } from './bulk-rows/put-bulk-rows.ts';
 import { removeBulkRowsRoute } from './bulk-rows/remove-bulk-rows.ts';
+import { caseFormRoutes, caseRoutes } from './cases/case-routes.ts';
 import { getCollectionRoute } from './collections/get-collection.ts';
 import { listCollectionsRoute } from './collections/list-collections.ts';
 import { getConnectCallbackRoute } from './connect/get-callback.ts';
@@ -243,7 +244,13 @@ const routes: readonly Route[] = [
   deleteDocumentRoute,
   putCommentsRoute,
   postReviewRoute,
-  takingForms([postDocumentRoute, ...deskFormRoutes, postWorkRoute, postReleaseRoute]),
+  takingForms([
+    postDocumentRoute,
+    caseFormRoutes,
+    ...deskFormRoutes,
+    postWorkRoute,
+    postReleaseRoute,
+  ]),
   getBuyingRoute,
   getSellingRoute,
   getOrderRoute,
@@ -254,6 +261,7 @@ const routes: readonly Route[] = [
   getSubmissionRoute,
   putShipmentRoute,
   putExtensionRoute,
+  caseRoutes,
   getListingBooksRoute,
   putAwayRoute,
   putAsksExpiryRoute,

@@ -10,7 +10,7 @@ import type { FormCall } from '../upstream/form-calls.ts';
 import { formHeadOf } from '../upstream/form-head.ts';
 
 type Form<Answer> = Pick<FormCall<Answer>, 'to' | 'query' | 'limit' | 'answer'> & {
-  readonly kind: DocumentType | 'work' | 'release' | 'picture' | 'condition' | 'import';
+  readonly kind: DocumentType | 'work' | 'release' | 'picture' | 'condition' | 'case' | 'import';
   readonly askId?: number;
 };
 

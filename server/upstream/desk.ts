@@ -134,6 +134,10 @@ export function submissionFilePath(submissionId: number, fileId: string): Upstre
   return path`/api/desk/submissions/${submissionId}/files/${fileId}`;
 }
 
+/** The path of a picture of a reported problem. */
+export const reportedPath = (orderId: number, pictureId: string): UpstreamPath =>
+  path`/api/desk/orders/${orderId}/case-pictures/${pictureId}`;
+
 /** Throws the refusal of an operation that the caller may not run now. */
 export async function checkAccess(
   upstream: Upstream,

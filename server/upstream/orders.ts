@@ -16,11 +16,12 @@ const sold = wireOrder.extend({ side: z.literal('seller'), sellerLines: wireSell
 type BoughtOrder = { readonly id: number; readonly attributes: z.infer<typeof bought> };
 type SoldOrder = { readonly id: number; readonly attributes: z.infer<typeof sold> };
 
-type OwnOrder = {
+export type OwnOrder = {
   readonly id: number;
   readonly attributes: z.infer<typeof bought | typeof sold>;
 };
-const ownOrder = (id: number) => ofRecord(single(z.discriminatedUnion('side', [bought, sold])), id);
+export const ownOrder = (id: number) =>
+  ofRecord(single(z.discriminatedUnion('side', [bought, sold])), id);
 
 /** The person's purchases; with `artworkId` those of that artwork. */
 export function listBought(

@@ -49,7 +49,7 @@ export async function readSite(upstream: Upstream, caller: Caller): Promise<Site
     to: path`/api/site`,
     answer: wireSite,
   });
-  const { fees, name, line, logo, contactEmail, daysToPay, daysToShip } = data;
+  const { fees, name, line, logo, contactEmail, daysToPay, daysToShip, daysToPayout } = data;
   return {
     site: {
       name: name ?? defaultSite.name,
@@ -58,6 +58,7 @@ export async function readSite(upstream: Upstream, caller: Caller): Promise<Site
       contactEmail: contactEmail ?? null,
       daysToPay: daysToPay ?? defaultSite.daysToPay,
       daysToShip: daysToShip ?? defaultSite.daysToShip,
+      daysToPayout: daysToPayout ?? defaultSite.daysToPayout,
     },
     fees: feesFrom(fees),
   };

@@ -1,6 +1,8 @@
 import type { OrderView, PurchaseView, SaleView } from '../../shared/contracts/account.ts';
+import type { CasesOfOrder } from '../../shared/contracts/cases.ts';
 import type { WireOrder } from '../../shared/contracts/wire/trades.ts';
-import { money } from '../../shared/domain/money.ts';
+import { type Currency, money } from '../../shared/domain/money.ts';
+import { caseView } from './case-view.ts';
 import { copyView } from './copy-view.ts';
 import { buyerLinesView, sellerLinesView } from './lines-view.ts';
 import { tradedEdition } from './traded-edition.ts';
@@ -13,10 +15,18 @@ type Record<Order> = { readonly id: number; readonly attributes: Order };
 /** The order as its reader sees it, without the other side's lines. */
 export function orderView({ id, attributes }: Record<Bought | Sold>): OrderView {
   if (attributes.side === 'seller') {
-    return { side: 'seller', order: saleView({ id, attributes }) };
+    const problem = problemOf(id, attributes, attributes.sellerLines.currency);
+    return { side: 'seller', order: saleView({ id, attributes }), problem };
   }
   const { shippingAddress = null, sellerType = null } = attributes;
-  return { side: 'buyer', order: purchaseView({ id, attributes }), shippingAddress, sellerType };
+  const order = purchaseView({ id, attributes });
+  const problem = problemOf(id, attributes, attributes.buyerLines.currency);
+  return { side: 'buyer', order, shippingAddress, sellerType, problem };
+}
+
+function problemOf(id: number, order: WireOrder, currency: Currency): CasesOfOrder {
+  const { cases = [], reportable = [], returnTo = null } = order;
+  return { cases: cases.map((one) => caseView(id, one, currency)), reportable, returnTo };
 }
 
 export function purchaseView({ id, attributes: order }: Record<Bought>): PurchaseView {

@@ -4,6 +4,7 @@ import * as artists from './artists.ts';
 import * as artworks from './artworks.ts';
 import * as auth from './auth.ts';
 import * as bulk from './bulk.ts';
+import * as cases from './cases.ts';
 import * as collecting from './collecting.ts';
 import * as desk from './desk.ts';
 import * as discover from './discover.ts';
@@ -28,6 +29,7 @@ export const api = {
   ...artworks,
   ...auth,
   ...bulk,
+  ...cases,
   ...collecting,
   ...desk,
   ...discover,

@@ -60,3 +60,6 @@ export const downloadConditionPicture: Get<unknown, ['id', 'pictureId']> =
   'GET /api/desk/orders/:id/pictures/:pictureId';
 export const downloadSubmissionFile: Get<unknown, ['id', 'fileId']> =
   'GET /api/desk/submissions/:id/files/:fileId';
+/** A picture of a reported problem. */
+export const downloadReportedPicture: Get<unknown, ['id', 'pictureId']> =
+  'GET /api/desk/orders/:id/case-pictures/:pictureId';

@@ -4,6 +4,7 @@ import { bidStatuses } from '../domain/bid-status.ts';
 import { carriers } from '../domain/carriers.ts';
 import { orderStatuses } from '../domain/order-status.ts';
 import { sellerTypes } from '../domain/seller-type.ts';
+import { casesOfOrder } from './cases.ts';
 import { bookPrice, feesView, pictureView } from './catalogue.ts';
 import { copyView } from './copy-details.ts';
 import { moneySchema } from './money.ts';
@@ -160,8 +161,9 @@ export const orderView = z.discriminatedUnion('side', [
     shippingAddress: addressView.nullable(),
     /** What the seller sells as; null if it is not known. */
     sellerType: z.enum(sellerTypes).nullable(),
+    problem: casesOfOrder,
   }),
-  z.object({ side: z.literal('seller'), order: saleView }),
+  z.object({ side: z.literal('seller'), order: saleView, problem: casesOfOrder }),
 ]);
 export type OrderView = z.infer<typeof orderView>;
 

@@ -57,6 +57,18 @@ export const errorMessages = {
   'trade.card-missing': 'Add a payment card first.',
   'trade.unpaid-limit':
     'Pay for your open orders first. A new account can have only a few unpaid orders at a time.',
+  'trade.paused-not-paid':
+    'You cannot trade for now, because several of your orders were not paid. Our e-mail says until when, and how to ask.',
+  'trade.paused-not-shipped':
+    'You cannot trade for now, because several of your sales were not shipped. Our e-mail says until when, and how to ask.',
+  'trade.paused-debt':
+    'You cannot trade until what you owe for an earlier sale is settled. Our e-mail says how.',
+  'case.exists': 'A problem with this order is already reported.',
+  'case.decided': 'We have already decided about this.',
+  'case.open': 'The buyer reports a problem with this order. Decide that first.',
+  'order.payout-too-early':
+    'The buyer can still report a problem. The payout leaves by itself when that time is over.',
+  'desk.no-debt': 'The seller of this order owes less than that.',
   'trade.unknown-outcome': 'We do not know yet whether this went through. We are checking.',
   'trade.not-done': 'This did not go through, and nothing has changed. You can try again.',
   'release.not-open': 'This raffle is not open for entries.',

@@ -54,6 +54,7 @@ export const sessionView = z.object({
     contactEmail: z.string().nullable(),
     daysToPay: z.int(),
     daysToShip: z.int(),
+    daysToPayout: z.int(),
   }) satisfies z.ZodType<Site>,
   /** Those that a new quote uses. */
   fees: feesView,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pauseReasons } from '../domain/conduct.ts';
 import { currencies } from '../domain/money.ts';
 import { orderStatuses } from '../domain/order-status.ts';
 import { givenId, id, instant, minorUnits, reason, shortText } from './fields.ts';
@@ -27,6 +28,12 @@ const account = listed.extend({
   leftAt: instant.nullable(),
   /** Why it was blocked; null: it is not. */
   blockedReason: z.string().nullable(),
+  /** Why they trade nothing new for now. */
+  pauses: z.array(
+    z.object({ reason: z.enum(pauseReasons), since: instant, until: instant.nullable() }),
+  ),
+  /** What they owe as a seller. */
+  debts: z.array(z.object({ currency: z.enum(currencies), amount: minorUnits })),
   provider: z.string(),
   roles: z.array(z.string()),
   awayUntil: instant.nullable(),
@@ -99,6 +106,16 @@ export const accountOperations = {
     'Block an account: it is signed out, its bids are withdrawn and its asks paused; money that is due still moves. The reason is kept in the audit',
   ),
   'accounts unblock': decided('Let a blocked account back in; its asks come back'),
+  'accounts lift-pause': operation({
+    about:
+      'Let a person trade again whom unpaid or unshipped orders had paused; a debt is settled, not lifted. The reason is kept in the audit',
+    role: 'treasurer',
+    isRead: false,
+    subject: 'account',
+    words: ['id'],
+    input: z.strictObject({ id: givenId, reason }),
+    answer: changed,
+  }),
   'accounts end-sessions': operation({
     about: 'Sign a person out everywhere',
     role: 'owner',

@@ -25,10 +25,20 @@ const forPrice = ({ price, currency }: AuditDetails) => {
 };
 const checked = ({ checks }: AuditDetails) =>
   textOf(checks) === '' ? '' : `; checked: ${textOf(checks)}`;
-const kindOf = ({ operation }: AuditDetails) =>
-  operation === 'orders record-refund' ? 'refund' : 'payment';
+const proposedKinds: Readonly<Record<string, string>> = {
+  'orders record-refund': 'refund',
+  'orders record-repayment': 'repayment',
+};
+const kindOf = ({ operation }: AuditDetails) => proposedKinds[textOf(operation)] ?? 'payment';
 const payment = (details: AuditDetails) => `a ${kindOf(details)}`;
 const proposed = (details: AuditDetails) => `the proposed ${kindOf(details)}`;
+
+const decided: Readonly<Record<string, string>> = {
+  refund: 'with a refund in full',
+  'partial-refund': 'with a partial refund',
+  'send-back': 'so that the work is sent back',
+  refuse: 'without a refund',
+};
 
 const dayOf = (instant: unknown) => textOf(instant).slice(0, 10);
 /** 'days to ship' of 'daysToShip'. */
@@ -81,6 +91,15 @@ export const auditWords = {
   'orders.record-refund': ({ payment: reference }) => [
     ...['recorded the refund of ', theRecord, `, by the bank’s payment ${textOf(reference)}`],
   ],
+  'orders.record-repayment': ({ payment: reference, amount, currency }) => [
+    `recorded that the seller paid back ${amountOf(amount, currency) || 'money'} for `,
+    ...[theRecord, `, by the bank’s payment ${textOf(reference)}`],
+  ],
+  'cases.decide': ({ decision, amount, currency, ...details }) => [
+    ...['decided the case of ', theRecord, `, ${decided[textOf(decision)] ?? textOf(decision)}`],
+    ...[textOf(currency) === '' ? '' : ` of ${amountOf(amount, currency)}`, because(details)],
+  ],
+  'cases.receive': did('confirmed that the work of ', ' came back'),
   'orders.fail-authentication': did('found that the work of ', ' is not what it was sold as'),
   'orders.return': did('sent the work of ', ' back to its seller'),
   'proposals.propose': ({ payment: reference, ...details }) => [
@@ -166,6 +185,7 @@ export const auditWords = {
 
   'accounts.block': did('blocked '),
   'accounts.unblock': did('let ', ' back in'),
+  'accounts.lift-pause': did('let ', ' trade again'),
   'accounts.end-sessions': did('signed ', ' out everywhere'),
   'people.invite': ({ before, after }) => [
     ...['gave ', theRecord, ` the role ${textOf(after)}`],

@@ -5,7 +5,7 @@ import { operation } from './operation.ts';
 
 /** Messages by whom and what they are about. */
 export const messageGroups = [
-  ...(['purchases', 'sales', 'offers', 'releases', 'accounts', 'staff'] as const),
+  ...(['purchases', 'sales', 'cases', 'offers', 'releases', 'accounts', 'staff'] as const),
 ] as const;
 
 const subject = 'message';

@@ -3,6 +3,7 @@ import { accountOperations } from './accounts.ts';
 import { askOperations } from './asks.ts';
 import { auditOperations } from './audit.ts';
 import { authenticationOperations } from './authentication.ts';
+import { caseOperations } from './cases.ts';
 import { catalogueArtistOperations } from './catalogue-artists.ts';
 import { catalogueArtworkOperations } from './catalogue-artworks.ts';
 import { cataloguePictureOperations } from './catalogue-pictures.ts';
@@ -32,6 +33,7 @@ export const operations = {
   ...askOperations,
   ...authenticationOperations,
   ...orderOperations,
+  ...caseOperations,
   ...proposalOperations,
   ...mailOperations,
   ...accountOperations,

@@ -9,8 +9,6 @@ type Amounts = {
   readonly currency: Currency;
   readonly buyerTotal: number;
   readonly buyerCurrency: Currency;
-  readonly sellerPayout: number;
-  readonly sellerCurrency: Currency;
 };
 
 type Found = {
@@ -38,8 +36,7 @@ export const orderEventWords: Readonly<Record<OrderStatus, (order: Amounts) => s
   ShippedToBuyer: () => 'The work is on its way to the buyer',
   Delivered: () => 'The work was delivered',
   PayoutPending: () => 'The payout is due',
-  PaidOut: ({ sellerPayout, sellerCurrency }) =>
-    `The seller was paid ${formatMoney(money(sellerPayout, sellerCurrency))}`,
+  PaidOut: () => 'The seller was paid',
   Cancelled: () => 'It was cancelled',
   Returned: () => 'The work goes back to the seller',
 };

@@ -4,8 +4,9 @@ import { carriers } from '../domain/carriers.ts';
 import { currencies } from '../domain/money.ts';
 import { orderStatuses } from '../domain/order-status.ts';
 import { auditEntry } from './audit.ts';
+import { caseRecord, possibleFlag } from './case-record.ts';
 import { conditionMoments } from './condition.ts';
-import { givenId, id, instant, minorUnits, reason, shortText } from './fields.ts';
+import { givenId, id, instant, minorUnits, positive, reason, shortText } from './fields.ts';
 import { operation } from './operation.ts';
 import { proposal, proposed } from './proposals.ts';
 
@@ -97,6 +98,12 @@ const order = z.object({
       failure: z.string().nullable(),
     }),
   ),
+  /** Problems that were reported, the newest first. */
+  cases: z.array(caseRecord),
+  /** What the seller owes in their currency; 0: nothing. */
+  sellerDebt: minorUnits,
+  /** What buyer and seller have in common. */
+  shared: z.array(possibleFlag),
   /** Payments outside the normal path that were proposed, the newest first. */
   proposals: z.array(proposal),
   audit: z.array(auditEntry),
@@ -206,6 +213,17 @@ export const orderOperations = {
     subject: 'order',
     words: ['id'],
     input: z.strictObject({ id: givenId, from, payment: shortText }),
+    answer: proposed,
+  }),
+  'orders record-repayment': operation({
+    about:
+      'Propose to record that the seller of an order in the status --from paid back --amount of what they owe, with the bank’s reference; another person approves it',
+    role: 'treasurer',
+    isRead: false,
+    isSensitive: true,
+    subject: 'order',
+    words: ['id'],
+    input: z.strictObject({ id: givenId, from, payment: shortText, amount: positive }),
     answer: proposed,
   }),
   'orders fail-authentication': returned(

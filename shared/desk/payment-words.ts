@@ -9,6 +9,7 @@ type Payment = {
 const kinds: Readonly<Record<string, string>> = {
   charge: 'Charge of the buyer',
   refund: 'Refund to the buyer',
+  'partial-refund': 'Part that goes back to the buyer',
   payout: 'Payout to the seller',
 };
 

@@ -3,7 +3,11 @@ import { givenId, id, instant, reason } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** Operations on money outside the normal path: one person proposes, another approves. */
-export const proposedOperations = ['orders record-payment', 'orders record-refund'] as const;
+export const proposedOperations = [
+  'orders record-payment',
+  'orders record-refund',
+  'orders record-repayment',
+] as const;
 export type ProposedOperation = (typeof proposedOperations)[number];
 
 export const proposalOutcomes = ['approved', 'declined', 'expired'] as const;

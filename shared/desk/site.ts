@@ -32,6 +32,7 @@ const fields = {
   postalAddress: prose.check(upTo(500), withoutMarkup),
   daysToPay: wholeUpTo(30),
   daysToShip: wholeUpTo(60),
+  daysToPayout: wholeUpTo(60),
   newBuyerPurchases: wholeUpTo(1_000),
   newBuyerPounds: wholeUpTo(10_000_000),
 } as const;

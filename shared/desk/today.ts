@@ -8,6 +8,8 @@ export const waitingKinds = [
   'listing',
   'answer',
   'order',
+  'case',
+  'shared',
   'proposal',
   'stuck-payment',
   'discrepancy',

@@ -45,8 +45,14 @@ export const transactionKinds = [
   'dispute',
   /** The buyer's bank keeps it. */
   'dispute-lost',
+  /** A buyer keeps the work and gets a part back, which the seller bears. */
+  'partial-refund',
   /** A seller who was paid for an order that was lost owes the money. */
   'debt',
+  /** What a seller owes is kept from what they are owed. */
+  'set-off',
+  /** A seller paid back what they owed. */
+  'repayment',
   /** What the processor took for a payment. */
   'processor-fee',
   /** The processor keeps a payment in another currency than it was made in. */

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { setUpFactor } from './support/desk.ts';
+import { pathIn } from './support/people.ts';
 import { expectSound } from './support/sound.ts';
 import { type Deckle, expect, test } from './support/test.ts';
 import { enter, paidOrder, submitListing, workToBuy } from './support/trades.ts';
@@ -28,13 +29,46 @@ async function take(page: Page, step: string, entered?: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('/desk/orders/…: from a sold work to its payout, which two people make', async ({
+type Picture = { name: string; mimeType: string; buffer: Buffer };
+
+/** The buyer says what is wrong, with a picture. */
+async function reportProblem(
+  page: Page,
+  deckle: Deckle,
+  email: string,
+  picture: Picture,
+): Promise<void> {
+  const { text } = await deckle.mailTo(email, /If something is wrong, report it/);
+  await page.goto(pathIn(text));
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await page.getByLabel('What is wrong?').selectOption('damaged');
+  await page.getByLabel('What do you see?').fill('There is a tear in the upper left corner.');
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Report it' }).click();
+  await expect(page.getByText(/You reported a problem. The seller answers/)).toBeVisible();
+  await expect(page.getByText(/Next step: the seller, by/)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'tear.jpg' })).toHaveJSProperty('naturalWidth', 600);
+  await expectSound(page, 'an order with a report');
+}
+
+/** The seller comes from the mail, and answers. */
+async function answerReport(page: Page, deckle: Deckle, email: string): Promise<void> {
+  const { text } = await deckle.mailTo(email, /The buyer reports: It arrived damaged/);
+  await page.goto(pathIn(text));
+  await expect(page.getByText(/Next step: you, by/)).toBeVisible();
+  await page.getByLabel('Your answer').fill('It was whole when I packed it.');
+  await expectSound(page, 'a sale with a report to answer');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/Next step: us, by/)).toBeVisible();
+}
+
+test('/desk/orders/…: from a sold work over a report to its payout, which two people make', async ({
   browser,
   deckle,
 }) => {
   const [seller, buyer] = [await newPage(browser), await newPage(browser)];
-  await enter(seller.request, deckle, 'Sela');
-  await enter(buyer.request, deckle, 'Bram');
+  const sela = await enter(seller.request, deckle, 'Sela');
+  const bram = await enter(buyer.request, deckle, 'Bram');
   const people = { seller: seller.request, buyer: buyer.request };
   const { orderId } = await paidOrder(deckle, people);
 
@@ -58,7 +92,35 @@ test('/desk/orders/…: from a sold work to its payout, which two people make', 
   await take(page, 'Pass authentication');
   await take(page, 'Send to the buyer', 'JD014600006281230705');
   await take(page, 'Mark as delivered');
-  await take(page, 'Release the payout');
+  await expect(page.getByText(/The payout leaves by itself after/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Release the payout' })).toHaveCount(0);
+
+  await reportProblem(buyer, deckle, bram.email, {
+    name: 'tear.jpg',
+    mimeType: 'image/jpeg',
+    buffer,
+  });
+  await answerReport(seller, deckle, sela.email);
+  await page.reload();
+  const problem = page.getByRole('region', { name: 'It arrived damaged' });
+  await expect(problem.getByText('It was whole when I packed it.')).toBeVisible();
+  await expect(problem.getByRole('img', { name: 'tear.jpg' })).toHaveJSProperty(
+    'naturalWidth',
+    600,
+  );
+  await expectSound(page, 'an order with a reported problem');
+  await problem.getByRole('button', { name: 'Decide' }).click();
+  const decision = page.getByRole('dialog');
+  await decision.getByLabel('Decision').selectOption('partial-refund');
+  await decision.getByLabel(/Back to the buyer/).fill('25');
+  await decision.getByLabel('Reason').fill('The tear was not in our pictures.');
+  await decision.getByRole('button', { name: 'Decide' }).click();
+  await expect(problem.getByText(/Refunded in part: £25/)).toBeVisible();
+  await buyer.reload();
+  await expect(buyer.getByText(/get £25(\.00)? back/).first()).toBeVisible();
+  await expect(buyer.getByText('The tear was not in our pictures.')).toBeVisible();
+  await seller.reload();
+  await expect(seller.getByText(/Your payout is £25(\.00)? smaller/)).toBeVisible();
   await take(page, 'Record the payout', 'FT-2207');
   await expect(page.getByText('Record a payment: FT-2207')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);

@@ -1,21 +1,35 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import t from 'tap';
 import { advanceOrder } from '../../product-api/commands/advance-order.ts';
+import { answerCase } from '../../product-api/commands/cases/answer-case.ts';
+import { decideCase } from '../../product-api/commands/cases/decide-case.ts';
+import { openCase } from '../../product-api/commands/cases/open-case.ts';
+import { receiveReturn } from '../../product-api/commands/cases/receive-return.ts';
+import { recordReturn } from '../../product-api/commands/cases/record-return.ts';
+import { withdrawCase } from '../../product-api/commands/cases/withdraw-case.ts';
 import { recordRefund } from '../../product-api/commands/record-refund.ts';
+import { recordRepayment } from '../../product-api/commands/record-repayment.ts';
 import { recordShipment } from '../../product-api/commands/record-shipment.ts';
 import { returnOrder } from '../../product-api/commands/return-order.ts';
+import { cases } from '../../product-api/db/schema/cases.ts';
 import { ledgerDiscrepancies } from '../../product-api/db/schema/ledger.ts';
 import { orders } from '../../product-api/db/schema/market.ts';
 import { HttpError } from '../../product-api/errors.ts';
+import { enforceCaseDeadlines } from '../../product-api/jobs/enforce-case-deadlines.ts';
 import { enforceDeadlines } from '../../product-api/jobs/enforce-deadlines.ts';
 import { failUnpaidOrders } from '../../product-api/jobs/fail-unpaid-orders.ts';
 import { reconcile } from '../../product-api/jobs/reconcile.ts';
+import { releasePayouts } from '../../product-api/jobs/release-payouts.ts';
 import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
+import { findOpenCase } from '../../product-api/market/cases/case-rows.ts';
 import type { CommandContext } from '../../product-api/market/command-context.ts';
+import { readDebt } from '../../product-api/market/ledger/share-out.ts';
 import type { OrderRow } from '../../product-api/market/rows.ts';
+import { listPauses } from '../../product-api/market/trading-pauses.ts';
 import { PaymentUnavailable } from '../../product-api/payments/payment-port.ts';
 import { checkLedger } from '../../product-api/queries/check-ledger.ts';
+import { caseDecisions, caseReasons } from '../../shared/domain/cases.ts';
 import { run } from './support/market.ts';
 import { openMoneyWorld } from './support/money-world.ts';
 import { advance, cancelByOperator } from './support/operate.ts';
@@ -25,6 +39,7 @@ const { api, stripe, jobs } = world;
 const { db, deps } = api;
 type Person = Awaited<ReturnType<typeof world.addSeller>>;
 const buyers = new Map<number, Person>();
+let sellers: Person[] = [];
 const actor = 'operator:test';
 const cards = ['good', 'good', 'declined', 'confirm'] as const;
 
@@ -41,6 +56,23 @@ const onOrder = (act: (order: OrderRow) => Promise<unknown>) =>
     const order = await orderAt(index);
     if (order) await act(order);
   });
+const words = { text: 'It is not what I bought.', files: [] } as const;
+/** A command on an order, with a number of its own. */
+const onCase = (
+  act: (order: OrderRow, context: CommandContext, index: number) => Promise<unknown>,
+) =>
+  fc.tuple(pick, pick).map(([at, index]) => async () => {
+    const order = await orderAt(at);
+    if (order) await command((context) => act(order, context, index));
+  });
+/** A seller who may trade: sometimes one who has sold before. */
+async function sellerAt(index: number): Promise<Person> {
+  const known = sellers[index % (2 * sellers.length)];
+  if (known && (await listPauses(db, known.id)).length === 0) return known;
+  const seller = await world.addSeller();
+  sellers.push(seller);
+  return seller;
+}
 const command = (act: (context: CommandContext) => Promise<unknown>) => run(deps, act);
 const ship = ({ id: orderId, sellerId: userId }: OrderRow) =>
   command((context) => {
@@ -71,10 +103,10 @@ const endDispute = (status: string) =>
   });
 
 const steps: Record<string, fc.Arbitrary<Step>> = {
-  trade: fc.constantFrom(...cards).map((card) => async () => {
+  trade: fc.tuple(fc.constantFrom(...cards), pick).map(([card, index]) => async () => {
     const buyer = await world.addBuyer(card);
     buyers.set(buyer.id, buyer);
-    made.push(await world.trade(buyer, await world.addSeller()));
+    made.push(await world.trade(buyer, await sellerAt(index)));
   }),
   pay: fc.constant(() => runPaymentTasks(jobs)),
   payTwice: fc.constant(() => Promise.all([runPaymentTasks(jobs), runPaymentTasks(jobs)])),
@@ -88,6 +120,14 @@ const steps: Record<string, fc.Arbitrary<Step>> = {
     return buyer ? buyer('POST', `/api/orders/${id}/pay`) : Promise.resolve();
   }),
   ship: onOrder(ship),
+  /** On to its delivery: then its buyer has time to report a problem. */
+  deliver: onOrder(async (order) => {
+    if (order.status === 'AwaitingPayment') await runPaymentTasks(jobs);
+    await ship(order);
+    for (let left = 5; left > 0; left -= 1) {
+      if ((await advance(deps, order.id)).status === 'Delivered') return;
+    }
+  }),
   /** On to its payout, as far as it goes. */
   complete: onOrder(async (order) => {
     if (order.status === 'AwaitingPayment') await runPaymentTasks(jobs);
@@ -114,6 +154,41 @@ const steps: Record<string, fc.Arbitrary<Step>> = {
       returnOrder(context, { orderId, from, to: 'Returned', reason: 'Back.', actor }),
     ),
   ),
+  report: onCase(({ id: orderId, buyerId: userId }, context, index) =>
+    openCase(context, { orderId, userId, reason: caseReasons[index % 3] ?? 'damaged', ...words }),
+  ),
+  reportTwice: onOrder(({ id: orderId, buyerId: userId }) =>
+    Promise.allSettled(
+      [1, 2].map(() =>
+        command((context) => openCase(context, { orderId, userId, reason: 'damaged', ...words })),
+      ),
+    ),
+  ),
+  answer: onCase(({ id: orderId, sellerId: userId }, context) =>
+    answerCase(context, { orderId, userId, ...words }),
+  ),
+  decide: onCase(async ({ id }, context, index) => {
+    const open = await findOpenCase(context.tx, id);
+    const decision = caseDecisions[index % caseDecisions.length] ?? 'refuse';
+    const decided = { decision, amount: 1 + (index % 90), reason: 'Seen.', actor };
+    if (open) await decideCase(context, { caseId: open.id, ...decided });
+  }),
+  sendBack: onCase(({ id: orderId, buyerId: userId }, context) =>
+    recordReturn(context, { orderId, userId, parcel: { carrier: 'DHL', trackingNumber: 'JD02' } }),
+  ),
+  receive: onCase(async ({ id }, context) => {
+    const open = await findOpenCase(context.tx, id);
+    if (open) await receiveReturn(context, { caseId: open.id, actor });
+  }),
+  takeBack: onCase(({ id: orderId, buyerId: userId }, context) =>
+    withdrawCase(context, { orderId, userId }),
+  ),
+  repay: onCase(async ({ id: orderId, status: from, sellerId, sellerCurrency }, context, index) => {
+    const debt = await readDebt(context.tx, sellerId, sellerCurrency);
+    const amount = Math.ceil(debt / (1 + (index % 2))) / 100;
+    const repaid = { orderId, from, amount, payment: `repaid ${orderId}-${index}`, actor };
+    if (debt > 0) await recordRepayment(context, repaid);
+  }),
   refundByHand: onOrder(({ id: orderId, status: from }) =>
     command((context) =>
       recordRefund(context, { orderId, from, payment: `bank refund ${orderId}`, actor }),
@@ -153,13 +228,18 @@ const steps: Record<string, fc.Arbitrary<Step>> = {
     world.passTime(time);
     await enforceDeadlines(jobs);
     await failUnpaidOrders(jobs);
+    await enforceCaseDeadlines(jobs);
+    await releasePayouts(jobs);
   }),
   compare: fc.constant(() => reconcile(jobs)),
 };
-const often = new Set(['trade', 'pay', 'complete', 'passTime']);
+const weights: Readonly<Record<string, number>> = {
+  ...{ trade: 5, pay: 4, complete: 5, deliver: 5, passTime: 4 },
+  ...{ report: 3, answer: 3, decide: 4 },
+};
 const step = fc.oneof(
   ...Object.entries(steps).map(([name, arbitrary]) => ({
-    weight: often.has(name) ? 4 : 1,
+    weight: weights[name] ?? 1,
     arbitrary: arbitrary.map((act) => Object.assign(act, { toString: () => name })),
   })),
 );
@@ -172,6 +252,11 @@ async function faults(): Promise<string[]> {
     const sent = stripe.transfers.filter(({ transfer_group }) => transfer_group === group);
     if (sent.length > 1) wrong.push(`order ${id} was paid out twice`);
   }
+  const { rows: early } = await db.execute<{ id: number }>(sql`
+    select task.order_id as id from payment_tasks as task join cases on cases.order_id = task.order_id
+    where task.kind = 'payout' and task.status = 'open' and task.attempts = 0
+      and cases.stage <> 'closed'`);
+  for (const { id } of early) wrong.push(`the payout of order ${id} is due beside its open case`);
   for (const { id, amount } of stripe.intents) {
     const returned = stripe.refunds
       .filter(({ payment_intent, status }) => payment_intent === id && status !== 'failed')
@@ -196,6 +281,7 @@ t.test('whatever happens to orders, the ledger says whose the money is', async (
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 45 }), async (life) => {
       made = [];
+      sellers = [];
       stripe.recover();
       for (const act of life) {
         try {
@@ -215,5 +301,9 @@ t.test('whatever happens to orders, the ledger says whose the money is', async (
     }),
     process.env.LIVES === undefined ? { numRuns: runs, seed: 11 } : { numRuns: runs },
   );
-  t.ok(stripe.transfers.length > 3 && stripe.refunds.length > 3, 'money went both ways');
+  const { length: paidOut } = stripe.transfers;
+  const { length: refunded } = stripe.refunds;
+  t.ok(paidOut > 3 && refunded > 3, `money went both ways: ${paidOut} and ${refunded} times`);
+  const ended = await db.selectDistinct({ outcome: cases.outcome }).from(cases);
+  t.ok(ended.length > 4, `cases ended in ${ended.length} ways`);
 });

@@ -25,7 +25,7 @@ import { formatMoney, money } from '../../shared/domain/money.ts';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { startStripeDouble } from '../support/stripe-double.ts';
-import { advanceTo, cancelByOperator, operator } from './support/operate.ts';
+import { advanceTo, cancelByOperator, endReporting, operator } from './support/operate.ts';
 import { isRefused } from './support/refusal.ts';
 import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
 
@@ -201,9 +201,13 @@ t.test('the database refuses an amount other than the order’s', async (t) => {
   const { orderId } = await paidTrade('Delivered');
   const { sellerPayout, sellerCurrency: currency, buyerTotal } = await orderOf(orderId);
   const payout = { orderId, kind: 'payout', currency, nextAttemptAt: now() } as const;
-  for (const amount of [sellerPayout + 1, sellerPayout - 1, buyerTotal]) {
+  for (const [amount, constraint] of [
+    [sellerPayout + 1, 'payment_tasks_amount'],
+    [buyerTotal, 'payment_tasks_amount'],
+    [sellerPayout - 1, 'payment_tasks_owed'],
+  ] as const) {
     await t.rejects(db.insert(paymentTasks).values({ ...payout, amount }), {
-      cause: { constraint: 'payment_tasks_amount' },
+      cause: { constraint },
     });
   }
   const amount = sellerPayout;
@@ -348,6 +352,7 @@ t.test('a dispute before the payout is due stops it', async (t) => {
     amount,
     status: 'lost',
   });
+  await endReporting(api.deps, orderId);
   const step = { orderId, from: 'Delivered', actor: operator } as const;
   await inTransaction(api.deps, (context) => advanceOrder(context, step));
   await run();
@@ -400,6 +405,7 @@ t.test('a charge refunded at the processor stays refunded after a dispute is won
   const dispute = { id: 'dp_4', payment_intent: id, amount, status: 'needs_response' };
   await happen('charge.dispute.created', dispute);
   await happen('charge.dispute.closed', { ...dispute, status: 'won' });
+  await endReporting(api.deps, orderId);
   const step = { orderId, from: 'Delivered', actor: operator } as const;
   await inTransaction(api.deps, (context) => advanceOrder(context, step));
   await run();

@@ -1,5 +1,5 @@
 /** TEST_SIZE=full: campaigns test all combinations. */
-const isFull = process.env.TEST_SIZE === 'full';
+export const isFull = process.env.TEST_SIZE === 'full';
 
 /**
  * Whether to test this combination: every `step`th of each row and of each column, so that each row

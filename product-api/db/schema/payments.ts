@@ -17,7 +17,7 @@ import { orders } from './market.ts';
 import { users } from './people.ts';
 
 const processors = ['stripe', 'sandbox'] as const;
-const taskKinds = ['charge', 'refund', 'payout'] as const;
+const taskKinds = ['charge', 'refund', 'payout', 'partial-refund'] as const;
 const taskStatuses = ['open', 'held', 'done', 'disputed', 'failed', 'dropped'] as const;
 
 /** The displayable part of a card; only the processor has the number. */
@@ -42,6 +42,9 @@ export const paymentAccounts = pgTable(
     setupStartedAt: instant('setup_started_at'),
     paymentMethodId: text('payment_method_id'),
     card: jsonb('card').$type<CardSummary>(),
+    /** The same for the same card, and for the same bank account, whoever added it. */
+    cardFingerprint: text('card_fingerprint'),
+    payoutFingerprint: text('payout_fingerprint'),
     payoutAccountId: text('payout_account_id'),
     detailsSubmitted: boolean('details_submitted').notNull().default(false),
     payoutsEnabled: boolean('payouts_enabled').notNull().default(false),
@@ -62,8 +65,9 @@ export const paymentAccounts = pgTable(
 /**
  * A charge, refund or payout of an order, written in the transaction that decides it. `reference`
  * is the processor's idempotency key: retries move the money once. A trigger refuses an amount that
- * is not the order's, a refund of more than is left of the charge, and a payout without a settled
- * charge.
+ * is not the order's, a refund of more than is left of the charge, a partial refund that no case
+ * decided, and a payout without a settled charge, of more or less than the ledger owes, or while a
+ * case is open.
  */
 export const paymentTasks = pgTable(
   'payment_tasks',

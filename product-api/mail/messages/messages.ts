@@ -1,5 +1,6 @@
 import type { FeedTopic } from '../../../shared/domain/feed.ts';
 import { accounts } from './accounts.ts';
+import { cases } from './cases.ts';
 import type { Message } from './message.ts';
 import { offers } from './offers.ts';
 import { purchases } from './purchases.ts';
@@ -8,7 +9,15 @@ import { sales } from './sales.ts';
 import { staff } from './staff.ts';
 
 /** Every message that is sent, with what it says unless an owner wrote something else. */
-const messages = { ...purchases, ...sales, ...offers, ...releases, ...accounts, ...staff };
+const messages = {
+  ...purchases,
+  ...sales,
+  ...cases,
+  ...offers,
+  ...releases,
+  ...accounts,
+  ...staff,
+};
 
 type Messages = typeof messages;
 export type MessageName = keyof Messages;
@@ -18,6 +27,7 @@ export const messageNames = Object.keys(messages) as MessageName[];
 export const messageGroups = {
   purchases: Object.keys(purchases) as MessageName[],
   sales: Object.keys(sales) as MessageName[],
+  cases: Object.keys(cases) as MessageName[],
   offers: Object.keys(offers) as MessageName[],
   releases: Object.keys(releases) as MessageName[],
   accounts: Object.keys(accounts) as MessageName[],

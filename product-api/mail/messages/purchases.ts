@@ -1,6 +1,7 @@
 import {
   byDeadline,
   forTraders,
+  free,
   type Message,
   needed,
   optional,
@@ -18,6 +19,7 @@ const returnedBid = {
   ),
   isNeeded: true,
 } as const;
+const reportBy = free('Until when a problem can be reported', '24 November 2026');
 const common = { topic: 'purchase', footnote: forTraders } as const;
 const toOrder = { ...common, action: 'View order' } as const;
 const toPayment = { ...common, action: 'Pay for your order' } as const;
@@ -172,9 +174,11 @@ export const purchases = {
   'order-delivered.buyer': {
     ...toOrder,
     about: 'The work has been delivered',
-    fields: { title },
+    fields: { title, reportBy },
     subject: '{{title}} has been delivered',
-    paragraphs: ['Your order is complete. Enjoy it.'],
+    paragraphs: [
+      'Enjoy it. If something is wrong, report it on the order’s page by {{reportBy}}: until then the seller is not paid.',
+    ],
   },
   'order-returned.buyer': {
     ...toOrder,

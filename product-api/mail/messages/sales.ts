@@ -1,4 +1,4 @@
-import { byDeadline, forTraders, type Message, needed, optional, title } from './message.ts';
+import { byDeadline, forTraders, free, type Message, needed, optional, title } from './message.ts';
 
 const payout = needed('What the seller is paid', '£1,091.20');
 const reason = needed('Why, as it was written at the desk', 'The paper is not the publisher’s.');
@@ -6,6 +6,7 @@ const returnedAsk = {
   ...optional('What became of the listing', 'Your listing is live again.'),
   isNeeded: true,
 } as const;
+const payoutOn = free('When the time to report a problem is over', '24 November 2026');
 const common = { topic: 'sale', footnote: forTraders } as const;
 const toSale = { ...common, action: 'View sale' } as const;
 
@@ -119,9 +120,11 @@ export const sales = {
   'order-delivered.seller': {
     ...toSale,
     about: 'The work has been delivered',
-    fields: { title },
+    fields: { title, payoutOn },
     subject: '{{title}} has been delivered',
-    paragraphs: ['The buyer has it. Your payout is next.'],
+    paragraphs: [
+      'The buyer has it. Your payout leaves after {{payoutOn}}, unless the buyer reports a problem before.',
+    ],
   },
   'order-returned.seller': {
     ...toSale,

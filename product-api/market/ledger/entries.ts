@@ -53,8 +53,8 @@ export function saleEntries(order: OrderRow, artistIds: readonly number[]): Entr
   ];
 }
 
-export function payoutEntries(order: OrderRow, clearing: Clearing): Entry[] {
-  const { sellerId: holderId, sellerCurrency: currency, sellerPayout: amount } = order;
+export function payoutEntries(order: OrderRow, amount: number, clearing: Clearing): Entry[] {
+  const { sellerId: holderId, sellerCurrency: currency } = order;
   return [
     { account: 'seller', currency, holderId, amount },
     { account: clearing, currency, amount: -amount },
@@ -67,6 +67,45 @@ export function debtEntries(order: OrderRow, amount: number): Entry[] {
   return [
     { account: 'seller-debt', currency, holderId, amount },
     { account: 'seller', currency, holderId, amount: -amount },
+  ];
+}
+
+/** What a seller owes is kept from what they are owed for an order. */
+export function setOffEntries(order: OrderRow, amount: number): Entry[] {
+  const { sellerId: holderId, sellerCurrency: currency } = order;
+  return [
+    { account: 'seller', currency, holderId, amount },
+    { account: 'seller-debt', currency, holderId, amount: -amount },
+  ];
+}
+
+export function repaymentEntries(order: OrderRow, amount: number): Entry[] {
+  const { sellerId: holderId, sellerCurrency: currency } = order;
+  return [
+    { account: 'bank', currency, amount },
+    { account: 'seller-debt', currency, holderId, amount: -amount },
+  ];
+}
+
+type PartialRefund = {
+  /** Minor units of the buyer's currency. */
+  readonly refundAmount: number;
+  /** The same in the seller's currency, at the rates of the trade. */
+  readonly sellerShare: number;
+};
+
+/** The seller bears what the buyer gets back; fees and royalty stay as they are. */
+export function partialRefundEntries(
+  order: OrderRow,
+  { refundAmount, sellerShare }: PartialRefund,
+): Entry[] {
+  const { buyerCurrency, sellerCurrency, sellerId: holderId } = order;
+  const isExchanged = buyerCurrency !== sellerCurrency;
+  return [
+    { account: 'seller', currency: sellerCurrency, holderId, amount: sellerShare },
+    { account: 'exchange', currency: sellerCurrency, amount: isExchanged ? -sellerShare : 0 },
+    { account: 'exchange', currency: buyerCurrency, amount: isExchanged ? refundAmount : 0 },
+    { account: 'refunds', currency: buyerCurrency, amount: -refundAmount },
   ];
 }
 

@@ -95,11 +95,11 @@ export async function postSale(tx: Transaction, order: OrderRow, at: Date): Prom
 export async function postPayout(
   tx: Transaction,
   order: OrderRow,
-  { paymentId, clearing, at }: Payment,
+  { paymentId, clearing, at, amount }: Payment & { readonly amount: number },
 ): Promise<void> {
   const { seller = 0 } = await readOrderBalances(tx, order.id);
-  await postDebt(tx, order, { amount: order.sellerPayout + seller, at });
-  const entries = payoutEntries(order, clearing);
+  await postDebt(tx, order, { amount: amount + seller, at });
+  const entries = payoutEntries(order, amount, clearing);
   await post(tx, { kind: 'payout', cause: `payout:${paymentId}`, orderId: order.id, entries, at });
 }
 
@@ -137,7 +137,10 @@ export async function reverseRefund(tx: Transaction, refundId: string, at: Date)
   await reverse(tx, { cause: `refund:${refundId}`, by: `refund-failed:${refundId}`, at });
 }
 
-/** The charge of a completed order is lost, and with it what was earned; a seller who was paid owes it. */
+/**
+ * The charge of a completed order is lost, and with it what was earned; a seller who was paid owes
+ * it, and what was set off against it is owed again.
+ */
 export async function undoSale(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   if ((await findStanding(tx, `sale:${order.id}`)).length === 0) return;
   const { seller = 0 } = await readOrderBalances(tx, order.id);

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { paymentFailure, paymentName } from '../../../shared/desk/payment-words.ts';
+import { sharedWords } from '../../../shared/desk/shared-words.ts';
+import { caseStageWords, reportedAs } from '../../../shared/domain/case-words.ts';
 import type { Queryable } from '../../db/database.ts';
 import { submissions } from '../../db/schema/collecting.ts';
 import { failedJobs } from '../../db/schema/desk.ts';
@@ -7,7 +9,9 @@ import { orders } from '../../db/schema/market.ts';
 import { paymentTasks } from '../../db/schema/payments.ts';
 import { emails } from '../../db/schema/people.ts';
 import { heldRates } from '../../db/schema/rates.ts';
+import { listSharedOrders } from '../find-shared.ts';
 import { listProposals } from '../list-proposals.ts';
+import { listOpenCases } from '../load-cases.ts';
 import { listDiscrepancies } from '../read-ledger.ts';
 import { waitingAtMost as atMost, type Waiting } from './waiting.ts';
 import { waitingListings } from './waiting-listings.ts';
@@ -22,6 +26,8 @@ export async function listWaiting(db: Queryable, now: Date): Promise<Waiting[]> 
   const waiting = [
     ...(await waitingListings(db)),
     ...(await waitingOrders(db, now)),
+    ...(await openCases(db)),
+    ...(await sharedOrders(db)),
     ...(await proposedPayments(db, now)),
     ...(await stuckPayments(db)),
     ...(await discrepancies(db)),
@@ -57,6 +63,37 @@ async function stuckPayments(db: Queryable): Promise<Waiting[]> {
     id,
     title: `Order ${id}: ${paymentName(kind).toLowerCase()}`,
     task: paymentFailure({ kind, status, failure }) ?? 'Look at the order’s payments',
+    role: 'treasurer' as const,
+    since,
+    due: null,
+    dueBy: null,
+  }));
+}
+
+/** Cases of which the next step is ours, and those that the bank decides. */
+async function openCases(db: Queryable): Promise<Waiting[]> {
+  const rows = (await listOpenCases(db)).filter(({ stage }) =>
+    ['desk', 'receipt', 'bank'].includes(stage),
+  );
+  return rows.map(({ orderId, title, kind, stage, openedAt, deadline }) => ({
+    kind: 'case' as const,
+    id: orderId,
+    title: `${title}: ${reportedAs[kind].toLowerCase()}`,
+    task: caseStageWords[stage],
+    role: stage === 'receipt' ? ('authenticator' as const) : ('treasurer' as const),
+    since: openedAt,
+    due: deadline,
+    dueBy: stage === 'desk' ? ('us' as const) : null,
+  }));
+}
+
+async function sharedOrders(db: Queryable): Promise<Waiting[]> {
+  const rows = await listSharedOrders(db, atMost);
+  return rows.map(({ id, title, since, card }) => ({
+    kind: 'shared' as const,
+    id,
+    title,
+    task: sharedWords[card ? 'card' : 'payout-account'],
     role: 'treasurer' as const,
     since,
     due: null,

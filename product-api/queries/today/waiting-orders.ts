@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, not, or, sql } from 'drizzle-orm';
 import { steps } from '../../../shared/desk/order-steps.ts';
 import type { DueBy } from '../../../shared/desk/today.ts';
 import { nextActor, type OrderStatus, orderStatuses } from '../../../shared/domain/order-status.ts';
 import { orderStatusNames } from '../../../shared/domain/order-status-names.ts';
 import { titleWithEdition } from '../../../shared/domain/shown-edition.ts';
 import type { Queryable } from '../../db/database.ts';
+import { cases } from '../../db/schema/cases.ts';
 import { artworks, editions } from '../../db/schema/catalogue.ts';
 import { orderEvents, orders } from '../../db/schema/market.ts';
 import { promisedAfter, type Waiting, waitingAtMost } from './waiting.ts';
@@ -35,6 +36,12 @@ function stepOf(status: OrderStatus) {
 
 const isPromised: ReadonlySet<OrderStatus> = new Set(['Received', 'Authenticating']);
 
+/** A delivered order whose buyer can still report a problem, or has: its case waits instead. */
+function leavesByItself(now: Date) {
+  const isOpen = sql`exists (select from ${cases} where ${cases.orderId} = ${orders.id} and ${cases.stage} <> 'closed')`;
+  return sql`(${orders.status} = 'Delivered' and (coalesce(${orders.deadline} > ${now}, false) or ${isOpen}))`;
+}
+
 export async function waitingOrders(db: Queryable, now: Date): Promise<Waiting[]> {
   const since = sql<Date>`max(${orderEvents.at})`.mapWith(orderEvents.at);
   const rows = await db
@@ -54,7 +61,7 @@ export async function waitingOrders(db: Queryable, now: Date): Promise<Waiting[]
       and(
         orders.isUnderWay,
         or(
-          inArray(orders.status, ours),
+          and(inArray(orders.status, ours), not(leavesByItself(now))),
           and(
             inArray(orders.status, ['AwaitingPayment', 'AwaitingShipment']),
             lt(orders.deadline, now),

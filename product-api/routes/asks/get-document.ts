@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type CurrentUser, requireUser, userOf } from '../../auth/current-user.ts';
 import { findMember, refusalOf } from '../../auth/staff.ts';
 import type { Route } from '../../deps.ts';
-import { notFound } from '../../errors.ts';
 import { findAsk } from '../../queries/list-asks.ts';
 import { findDocument } from '../../queries/list-documents.ts';
 import { idText } from '../query-fields.ts';
@@ -22,7 +21,6 @@ export const getDocumentRoute: Route = (app, { db, dataDir, now }) => {
       const { id, docId } = request.params;
       const isTheirs = (await isStaff(user)) || (await findAsk(db, id, user.id)) !== null;
       const document = isTheirs ? await findDocument(db, id, docId) : null;
-      if (!document) throw notFound();
       return sendUpload(reply, dataDir, document);
     },
   );

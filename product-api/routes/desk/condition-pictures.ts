@@ -9,7 +9,7 @@ import { requireStaff } from '../../auth/staff.ts';
 import { addConditionPictures } from '../../commands/add-condition-pictures.ts';
 import { conditionPictures } from '../../db/schema/desk.ts';
 import type { Route } from '../../deps.ts';
-import { notFound } from '../../errors.ts';
+import { findCasePicture } from '../../queries/load-cases.ts';
 import { checkedFields } from '../checked-fields.ts';
 import { runFormWrite } from '../idempotent-write.ts';
 import { idParams, idText } from '../query-fields.ts';
@@ -19,7 +19,7 @@ const query = z.strictObject({ moment: z.enum(conditionMoments) });
 const pictureParams = z.object({ id: idText, pictureId: z.uuid() });
 const noFields = z.strictObject({});
 
-/** Pictures of a work's condition, for the staff alone. */
+/** Pictures of a work's condition, and of reported problems, for the staff. */
 export const conditionPictureRoutes: Route = (app, deps) => {
   const { db, now, dataDir } = deps;
   const allow = (role: Role, operation: string) => async (request: FastifyRequest) => {
@@ -56,8 +56,15 @@ export const conditionPictureRoutes: Route = (app, deps) => {
         .select()
         .from(conditionPictures)
         .where(and(eq(conditionPictures.id, pictureId), eq(conditionPictures.orderId, id)));
-      if (!picture) throw notFound();
       return sendUpload(reply, dataDir, picture);
+    },
+  );
+  app.get(
+    '/api/desk/orders/:id/case-pictures/:pictureId',
+    { preValidation: allow('viewer', 'orders show'), schema: { params: pictureParams } },
+    async (request, reply) => {
+      const { id, pictureId } = request.params;
+      return sendUpload(reply, dataDir, await findCasePicture(db, id, pictureId));
     },
   );
 };

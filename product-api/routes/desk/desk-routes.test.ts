@@ -117,7 +117,7 @@ t.test('a refusal has the same words in the shell and at the desk', async (t) =>
     ...{ version: 'x', seed: 'x', name: 'no-such-flag', state: 'on', currency: 'USD', rate: '1.1' },
     ...{ email: 'nobody@example.com', role: 'viewer', kind: 'timed' },
     ...{ picture: randomUUID(), by: randomUUID(), position: '1' },
-    ...{ find: 'no such person', title: 'On blue' },
+    ...{ find: 'no such person', title: 'On blue', decision: 'refuse', amount: '1' },
     ...{ edition: '99999', point: 'signature', text: 'A reason.' },
     ...{ title: 'A title', former: '1' },
   };

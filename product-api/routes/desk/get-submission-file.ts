@@ -4,7 +4,6 @@ import { requireUser, userOf } from '../../auth/current-user.ts';
 import { requireStaff } from '../../auth/staff.ts';
 import { submissionFiles } from '../../db/schema/collecting.ts';
 import type { Route } from '../../deps.ts';
-import { notFound } from '../../errors.ts';
 import { idText } from '../query-fields.ts';
 import { sendUpload } from '../send-upload.ts';
 
@@ -28,7 +27,6 @@ export const getSubmissionFileRoute: Route = (app, { db, now, dataDir }) => {
         .select()
         .from(submissionFiles)
         .where(and(eq(submissionFiles.id, fileId), eq(submissionFiles.submissionId, id)));
-      if (!file) throw notFound();
       return sendUpload(reply, dataDir, file);
     },
   );

@@ -5,10 +5,11 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { presentOrder } from '../../presenters/present-order.ts';
 import { findOrder, loadOrders } from '../../queries/list-orders.ts';
+import { loadCases } from '../../queries/load-cases.ts';
 
 /** Answers with an order that the user buys or sells in; 404 for any other. */
 export async function answerOrder(
-  { receivingAddress }: Pick<Deps, 'receivingAddress'>,
+  { receivingAddress, now }: Pick<Deps, 'receivingAddress' | 'now'>,
   db: Queryable,
   id: number,
   userId: number,
@@ -16,5 +17,6 @@ export async function answerOrder(
   const order = await findOrder(db, id, userId);
   const [loaded] = await loadOrders(db, order ? [order] : []);
   if (!loaded) throw notFound();
-  return { data: presentOrder(loaded, { userId, receivingAddress }), meta: {} };
+  const problem = { cases: await loadCases(db, id), now: now() };
+  return { data: presentOrder(loaded, { userId, receivingAddress }, problem), meta: {} };
 }

@@ -6,7 +6,7 @@ import { formBytesAtMost } from '../../../shared/domain/uploads.ts';
 import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { callerOf } from '../../upstream/caller.ts';
-import { conditionPath } from '../../upstream/desk.ts';
+import { conditionPath, reportedPath } from '../../upstream/desk.ts';
 import { operation } from '../operation.ts';
 import { formHeaders, idParams } from '../responses.ts';
 import { sendDownload } from '../send-download.ts';
@@ -55,6 +55,21 @@ export const conditionPictureRoutes: Route = (app, deps) => {
     handler: async (request, reply) => {
       const { id, pictureId } = request.params;
       const file = await deps.downloads.open(callerOf(request), conditionPath(id, pictureId));
+      return sendDownload(reply, file);
+    },
+  });
+  app.route({
+    ...operation(api.downloadReportedPicture, {
+      tags: ['desk'],
+      summary: 'Download a picture of a reported problem',
+      params: pictureParams,
+      produces: ['*/*'],
+      answer: z.unknown().describe('The file, in its own media type'),
+    }),
+    preValidation: requireSession,
+    handler: async (request, reply) => {
+      const { id, pictureId } = request.params;
+      const file = await deps.downloads.open(callerOf(request), reportedPath(id, pictureId));
       return sendDownload(reply, file);
     },
   });

@@ -146,6 +146,14 @@ export const wireCodes = [
   'request.in-progress',
   'request.key-reused',
   'request.key-missing',
+  'trade.paused-not-paid',
+  'trade.paused-not-shipped',
+  'trade.paused-debt',
+  'case.exists',
+  'case.decided',
+  'case.open',
+  'order.payout-too-early',
+  'desk.no-debt',
 ] as const;
 export type WireCode = (typeof wireCodes)[number];
 

@@ -18,6 +18,7 @@ export const wireSite = z.object({
     contactEmail: z.string().nullish(),
     daysToPay: z.int().min(1).optional(),
     daysToShip: z.int().min(1).optional(),
+    daysToPayout: z.int().min(1).optional(),
     fees: wireFees.optional(),
   }),
 });

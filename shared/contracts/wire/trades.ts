@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { askStatuses } from '../../domain/ask-status.ts';
 import { bidStatuses } from '../../domain/bid-status.ts';
 import { carriers, trackingNumberPattern } from '../../domain/carriers.ts';
+import { caseReasons } from '../../domain/cases.ts';
 import { expiryOptions } from '../../domain/expiry.ts';
 import { currencies } from '../../domain/money.ts';
 import { orderStatuses } from '../../domain/order-status.ts';
 import { regions } from '../../domain/regions.ts';
 import { sellerTypes } from '../../domain/seller-type.ts';
 import { askComments } from './ask-comments.ts';
+import { wireCase } from './cases.ts';
 import { wireImage } from './catalogue.ts';
 import { copyDetailsBody, wireCopyDetails } from './copy-details.ts';
 import { collection, plain, single } from './envelope.ts';
@@ -229,6 +231,12 @@ export const wireOrder = z.object({
   isDisputeLost: z.boolean().default(false),
   /** For the buyer: minor units of their currency that were refunded at the processor, or null. */
   refundedAmount: z.int().nullable().default(null),
+  /** Problems that were reported, the newest first; of a single order only. */
+  cases: z.array(wireCase).optional(),
+  /** What the reader can report just now; of a single order only. */
+  reportable: z.array(z.enum(caseReasons)).optional(),
+  /** Lines of the address that the buyer sends back to; of a single order only. */
+  returnTo: z.array(z.string()).nullable().optional(),
 });
 export type WireOrder = z.infer<typeof wireOrder>;
 /** GET /api/orders?filters[side][$eq]=buyer|seller and GET /api/orders/{id}. */

@@ -18,10 +18,16 @@ export async function advance(
 ): Promise<OrderRow> {
   const [order] = await deps.db.select().from(orders).where(eq(orders.id, orderId));
   const from = order?.status ?? 'AwaitingPayment';
+  if (from === 'Delivered') await endReporting(deps, orderId);
   const payment = paidSteps.has(from) ? { payment: `transfer ${orderId}` } : {};
   return inTransaction(deps, (context) =>
     advanceOrder(context, { orderId, from, ...payment, parcel, actor: operator }),
   );
+}
+
+/** The time in which the buyer can report a problem is over. */
+export async function endReporting({ db, now }: CommandDeps, orderId: number): Promise<void> {
+  await db.update(orders).set({ deadline: now() }).where(eq(orders.id, orderId));
 }
 
 export async function advanceTo(deps: CommandDeps, orderId: number, to: OrderStatus) {

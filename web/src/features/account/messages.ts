@@ -75,6 +75,9 @@ export function nextWords(view: OrderView): string {
   if (view.side === 'seller' && view.order.isPaymentDeclined && deadline !== null) {
     return `The buyer’s payment was declined. They have until ${formatDateTime(deadline)} to pay, with another card if they like. There is nothing to send yet.`;
   }
+  if (view.side === 'seller' && status === 'Delivered' && deadline !== null) {
+    return `The buyer has the artwork. Your payout leaves after ${formatDateTime(deadline)}, unless the buyer reports a problem before.`;
+  }
   return orderNext[view.side][status];
 }
 

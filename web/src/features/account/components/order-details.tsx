@@ -1,6 +1,6 @@
 import type { AddressView, OrderView } from '../../../../../shared/contracts/account.ts';
 import { artworkOrdersPath } from '../../../../../shared/domain/account-paths.ts';
-import { nextActor } from '../../../../../shared/domain/order-status.ts';
+import { nextActor, type OrderStatus } from '../../../../../shared/domain/order-status.ts';
 import { addressLines } from '../../../lib/format/address-lines.ts';
 import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
 import { editionLabel } from '../../../lib/format/edition-label.ts';
@@ -16,10 +16,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { WorkCaption } from '../../../ui/work-caption.tsx';
+import { caseActor, caseNext, openCaseOf } from '../logic/case-words.ts';
 import { timeline } from '../logic/timeline.ts';
 import { nextStepWords, nextWords, reversalWords, soldBy, statusWords } from '../messages.ts';
 import styles from './order-details.module.css';
 import { ParcelFacts } from './parcel-facts.tsx';
+import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
 import { TimelineList } from './timeline-list.tsx';
 
@@ -32,15 +34,23 @@ type Props = {
   readonly task?: React.ReactNode;
 };
 
+/** Parcels whose arrival is expected by the deadline. */
+const expected: Readonly<Partial<Record<OrderStatus, string>>> = {
+  Shipped: 'We expect it',
+  ShippedToBuyer: 'It is expected',
+};
+
 export function OrderDetails({ view, address, hint, task }: Props) {
   const { site } = useSession();
   const { side, order } = view;
   const { edition, status, deadline, shipment } = order;
   const table =
     view.side === 'buyer' ? buyerTable(view.order.lines) : sellerTable(view.order.lines);
-  const now = useFocusWhenLost<HTMLElement>(`${status} ${deadline}`);
+  const stage = openCaseOf(view.problem.cases)?.stage;
+  const now = useFocusWhenLost<HTMLElement>(`${status} ${deadline} ${stage}`);
   const actor = nextActor[status];
   const number = `${side === 'buyer' ? 'Order' : 'Sale'} ${order.id}`;
+  const open = openCaseOf(view.problem.cases);
   const reversal = reversalWords(view);
   // The payment's own hint tells the buyer what to do.
   const isPaying = side === 'buyer' && (status === 'AwaitingPayment' || status === 'PaymentFailed');
@@ -83,13 +93,24 @@ export function OrderDetails({ view, address, hint, task }: Props) {
       <div>
         <section aria-label="Status" className={styles.now} ref={now} tabIndex={-1}>
           <Status {...statusWords(side, status)} />
-          <p className={styles.next}>{nextWords(view)}</p>
-          {!isPaying && (
+          <p className={styles.next}>{open ? caseNext[side][open.stage] : nextWords(view)}</p>
+          {open && (
             <p className={styles.actor}>
-              {status === 'Shipped' ? 'We expect it' : nextStepWords(side, status)}
+              {caseActor[side][open.stage]}
+              {open.deadline !== null && (
+                <>
+                  {open.stage === 'receipt' ? ' by ' : ', by '}
+                  <time dateTime={open.deadline}>{formatDateTime(open.deadline)}</time>
+                </>
+              )}
+            </p>
+          )}
+          {!isPaying && !open && status !== 'Delivered' && (
+            <p className={styles.actor}>
+              {expected[status] ?? nextStepWords(side, status)}
               {deadline !== null && actor !== 'nobody' && (
                 <>
-                  {status === 'Shipped' ? ' by ' : ', by '}
+                  {expected[status] ? ' by ' : ', by '}
                   <time dateTime={deadline}>{formatDateTime(deadline)}</time>
                 </>
               )}
@@ -103,6 +124,7 @@ export function OrderDetails({ view, address, hint, task }: Props) {
           {reversal !== null && <Notice tone="bad">{reversal}</Notice>}
           {hint}
         </section>
+        <Problem view={view} />
         {task}
         <Section title="Progress">
           <TimelineList side={side} steps={timeline(side, status, order.history)} />

@@ -49,7 +49,7 @@ export function OrderThanks({ id, side }: Props) {
 function PlacedOrder({ view }: { readonly view: OrderView }) {
   const { side, order } = view;
   const { edition, status } = order;
-  const steps = orderSteps(view, useSession().site.daysToShip);
+  const steps = orderSteps(view, useSession().site);
   const reversal = reversalWords(view);
   const table =
     view.side === 'buyer' ? buyerTable(view.order.lines) : sellerTable(view.order.lines);

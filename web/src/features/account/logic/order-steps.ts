@@ -1,12 +1,16 @@
 import type { OrderView } from '../../../../../shared/contracts/account.ts';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
 import { type OrderStatus, orderPath } from '../../../../../shared/domain/order-status.ts';
+import type { Site } from '../../../../../shared/site.ts';
 import { formatDateTime } from '../../../lib/format/dates.ts';
 
 type Step = { readonly words: string; readonly isDone: boolean };
 
 /** What happens with an order, by when, and how far it has come; none if it did not go ahead. */
-export function orderSteps(view: OrderView, daysToShip: number): readonly Step[] {
+export function orderSteps(
+  view: OrderView,
+  { daysToShip, daysToPayout }: Pick<Site, 'daysToShip' | 'daysToPayout'>,
+): readonly Step[] {
   const { status, history, deadline } = view.order;
   if (!orderPath.includes(status)) return [];
   const reached = new Set<OrderStatus>([...history.map((step) => step.status), status]);
@@ -15,13 +19,15 @@ export function orderSteps(view: OrderView, daysToShip: number): readonly Step[]
       ? `by ${formatDateTime(deadline)}`
       : `within ${daysToShip} working days of the payment`;
   const total = view.side === 'buyer' ? view.order.lines.total : view.order.lines.payout;
-  return words[view.side]({ by, amount: formatMoney(total) }).map(([until, before, after]) => {
-    const isDone = reached.has(until);
-    return { words: isDone ? after : before, isDone };
-  });
+  return words[view.side]({ by, amount: formatMoney(total), daysToPayout }).map(
+    ([until, before, after]) => {
+      const isDone = reached.has(until);
+      return { words: isDone ? after : before, isDone };
+    },
+  );
 }
 
-type Facts = { readonly by: string; readonly amount: string };
+type Facts = { readonly by: string; readonly amount: string; readonly daysToPayout: number };
 
 /** Each step with the status at which it is done, before it and after it. */
 const words: Readonly<
@@ -44,7 +50,7 @@ const words: Readonly<
     ],
     ['Delivered', 'We send it to you.', 'It has been delivered to you.'],
   ],
-  seller: ({ by, amount }) => [
+  seller: ({ by, amount, daysToPayout }) => [
     [
       'AwaitingShipment',
       'We charge the buyer and e-mail you. Please do not ship before that.',
@@ -53,6 +59,10 @@ const words: Readonly<
     ['Shipped', `You ship the artwork to us ${by}.`, 'You have shipped the artwork to us.'],
     ['Authenticated', 'We authenticate it.', 'We have authenticated it.'],
     ['Delivered', 'We send it to the buyer.', 'The buyer has it.'],
-    ['PaidOut', `You are paid ${amount}.`, `You have been paid ${amount}.`],
+    [
+      'PaidOut',
+      `You are paid ${amount} ${daysToPayout} working days after the buyer has it, unless they report a problem.`,
+      `You have been paid ${amount}.`,
+    ],
   ],
 };

@@ -8,7 +8,7 @@ import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { ada, adasAddress } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
-import { ask, bid, purchase, sale } from '../testing/fixtures.ts';
+import { ask, bid, noProblem, purchase, sale } from '../testing/fixtures.ts';
 import { BuyingPage } from './buying-page.tsx';
 import { SellingPage } from './selling-page.tsx';
 import { TradeOrderPage } from './trade-order-page.tsx';
@@ -176,7 +176,7 @@ describe('an order', () => {
     open('/my-account/buying/order/41/33', {
       'GET /api/account/orders/33': {
         body: {
-          ...{ side: 'buyer', order: purchase({ isDisputed: true }) },
+          ...{ side: 'buyer', problem: noProblem, order: purchase({ isDisputed: true }) },
           ...{ shippingAddress: null, sellerType: null },
         },
       },
@@ -184,7 +184,9 @@ describe('an order', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/was disputed or refunded/);
     cleanup();
     open('/my-account/selling/sale/41/33', {
-      'GET /api/account/orders/33': { body: { side: 'seller', order: sale({ isDisputed: true }) } },
+      'GET /api/account/orders/33': {
+        body: { side: 'seller', problem: noProblem, order: sale({ isDisputed: true }) },
+      },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/Your payout waits/);
   });
@@ -192,6 +194,7 @@ describe('an order', () => {
   test('tells how much was refunded, and that a dispute was lost', async () => {
     const order = (more: Partial<PurchaseView>) => ({
       side: 'buyer',
+      problem: noProblem,
       order: purchase({ isDisputed: true, ...more }),
       ...{ shippingAddress: null, sellerType: null },
     });
@@ -208,7 +211,11 @@ describe('an order', () => {
     cleanup();
     open('/my-account/selling/sale/41/33', {
       'GET /api/account/orders/33': {
-        body: { side: 'seller', order: sale({ isDisputed: true, isDisputeLost: true }) },
+        body: {
+          side: 'seller',
+          problem: noProblem,
+          order: sale({ isDisputed: true, isDisputeLost: true }),
+        },
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/there is no payout/);
@@ -218,7 +225,7 @@ describe('an order', () => {
     open('/my-account/buying/order/41/33', {
       'GET /api/account/orders/33': {
         body: {
-          ...{ side: 'buyer', order: purchase(), shippingAddress: adasAddress },
+          ...{ side: 'buyer', problem: noProblem, order: purchase(), shippingAddress: adasAddress },
           sellerType: 'ART_MARKET_PROFESSIONAL',
         },
       },
@@ -243,7 +250,7 @@ describe('an order', () => {
 
   test('links the seller to the sale’s page', async () => {
     const { address } = open('/my-account/buying/order/41/33', {
-      'GET /api/account/orders/33': { body: { side: 'seller', order: sale() } },
+      'GET /api/account/orders/33': { body: { side: 'seller', problem: noProblem, order: sale() } },
       'GET /api/profile': { body: { shippingAddress: adasAddress, billingAddress: null } },
     });
     await waitFor(() =>
@@ -271,7 +278,9 @@ describe('an order', () => {
     'offers a seller in %s drop-off while the order is %s: %s',
     async (country, status, is) => {
       const { network } = open('/my-account/selling/sale/41/33', {
-        'GET /api/account/orders/33': { body: { side: 'seller', order: sale({ status }) } },
+        'GET /api/account/orders/33': {
+          body: { side: 'seller', problem: noProblem, order: sale({ status }) },
+        },
         'GET /api/profile': {
           body: { shippingAddress: { ...adasAddress, country }, billingAddress: null },
         },

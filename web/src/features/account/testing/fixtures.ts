@@ -5,6 +5,7 @@ import type {
   SaleView,
   TradedEdition,
 } from '../../../../../shared/contracts/account.ts';
+import type { CasesOfOrder } from '../../../../../shared/contracts/cases.ts';
 import { defaultFees } from '../../../../../shared/domain/default-fees.ts';
 import { buyerLines, sellerLines } from '../../../../../shared/domain/fees.ts';
 import { type Money, money } from '../../../../../shared/domain/money.ts';
@@ -109,3 +110,5 @@ export function sale(more: Partial<SaleView> = {}): SaleView {
     ...more,
   };
 }
+
+export const noProblem: CasesOfOrder = { cases: [], reportable: [], returnTo: null };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
+import { pauseWords } from '../../../../../shared/desk/shared-words.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
 import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
 import { askStatusWords, bidStatusWords, orderStatusWords } from '../../../lib/status-words.ts';
@@ -43,6 +44,7 @@ export function Account({ id, session }: Props) {
                 {account.blockedReason}
               </Notice>
             )}
+            <Pauses account={account} session={session} />
             {mayRun(session.roles, 'owner') && account.leftAt === null && (
               <Changes account={account} />
             )}
@@ -53,6 +55,44 @@ export function Account({ id, session }: Props) {
         )}
       </Loaded>
     </Section>
+  );
+}
+
+/** Why the person trades nothing new, and a way to end it. */
+function Pauses({ account, session }: { readonly account: Shown; readonly session: DeskSession }) {
+  const run = useRun();
+  const [isAsking, setAsking] = useState(false);
+  const { id, email, pauses, debts } = account;
+  if (pauses.length === 0) return null;
+  const isLiftable = pauses.some(({ reason }) => reason !== 'debt');
+  return (
+    <Notice title="Trades nothing new for now" tone="waiting">
+      {pauses.map(({ reason, since, until }) => (
+        <p key={reason}>
+          {pauseWords[reason]}, since {formatDate(since)}
+          {until !== null && `, until ${formatDate(until)}`}.
+        </p>
+      ))}
+      {debts.map((debt) => (
+        <p key={debt.currency}>They owe {formatMoney(money(debt.amount, debt.currency))}.</p>
+      ))}
+      {isLiftable && mayRun(session.roles, 'treasurer') && (
+        <Button onClick={() => setAsking(true)} size="small">
+          Let them trade again
+        </Button>
+      )}
+      <ReasonDialog
+        confirm="Let them trade again"
+        description="Their listings come back, and they are told. The reason is kept in the audit only."
+        onClose={() => setAsking(false)}
+        onConfirm={async (reason) => {
+          await run('accounts lift-pause', { id, reason });
+          toast.success(`${email} can trade again.`);
+        }}
+        open={isAsking}
+        title={`Let ${email} trade again`}
+      />
+    </Notice>
   );
 }
 

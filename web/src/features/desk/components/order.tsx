@@ -9,10 +9,12 @@ import {
 } from '../../../../../shared/desk/payment-words.ts';
 import { mayRun } from '../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
+import { sharedWords } from '../../../../../shared/desk/shared-words.ts';
 import { type Currency, formatMoney, money } from '../../../../../shared/domain/money.ts';
 import { nextActor } from '../../../../../shared/domain/order-status.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { formatDateTime, formatDay } from '../../../lib/format/dates.ts';
+import { useNow } from '../../../lib/format/use-now.ts';
 import { orderStatusWords } from '../../../lib/status-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,6 +26,8 @@ import { useKeys } from '../hooks/use-keys.ts';
 import { useOperation } from '../hooks/use-operation.ts';
 import { useQueue } from '../hooks/use-queue.ts';
 import { useRun } from '../hooks/use-run.tsx';
+import { Cases } from './cases/cases.tsx';
+import { Debt } from './cases/debt.tsx';
 import { Condition } from './condition.tsx';
 import { DataTable } from './data-table.tsx';
 import styles from './desk.module.css';
@@ -71,6 +75,13 @@ function OrderRecord({ id, session }: Props) {
           <div className={styles.record}>
             <Steps found={found} key={found.order.status} session={session} />
             <Explained found={found} />
+            {found.shared.map((flag) => (
+              <Notice key={flag} tone="waiting">
+                {sharedWords[flag]}.
+              </Notice>
+            ))}
+            <Debt found={found} session={session} />
+            <Cases found={found} session={session} />
             <Proposals proposals={found.proposals} session={session} />
             <Details found={found} />
           </div>
@@ -91,7 +102,14 @@ function Steps({ found, session }: { readonly found: Shown; readonly session: De
   const run = useRun();
   const [step, setStep] = useState<Step | null>(null);
   const { id, status } = found.order;
-  const mine = steps[status].filter(({ role }) => mayRun(session.roles, role));
+  const now = useNow(60_000) ?? Date.now();
+  const isReported = found.cases.some(({ stage }) => stage !== 'closed');
+  const leavesAt = status === 'Delivered' ? found.order.deadline : null;
+  const isWaiting = leavesAt !== null && Date.parse(leavesAt) > now;
+  /** A case decides a delivered order; without one its payout leaves by itself. */
+  const isPossible = (step: Step) =>
+    status !== 'Delivered' || (!isReported && !(isWaiting && step.operation === 'orders advance'));
+  const mine = steps[status].filter((one) => mayRun(session.roles, one.role) && isPossible(one));
 
   useKeys({ s: mine[0] && step === null ? () => setStep(mine[0] ?? null) : undefined });
 
@@ -127,6 +145,12 @@ function Steps({ found, session }: { readonly found: Shown; readonly session: De
           </Button>
         ))}
       </div>
+      {isWaiting && !isReported && (
+        <p className={styles.soft}>
+          The payout leaves by itself after {formatDateTime(leavesAt)}, unless the buyer reports a
+          problem.
+        </p>
+      )}
       <Keys
         keys={[
           ['j', 'next order that waits for us'],

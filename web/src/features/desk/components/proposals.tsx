@@ -18,6 +18,7 @@ type Props = { readonly proposals: readonly Proposal[]; readonly session: DeskSe
 const what = {
   'orders record-payment': 'Record a payment',
   'orders record-refund': 'Record a refund',
+  'orders record-repayment': 'Record a repayment',
 } as const;
 
 /** Payments outside the normal path that wait for another person. */
@@ -29,7 +30,7 @@ export function Proposals({ proposals, session }: Props) {
   return waiting.map((one) => (
     <Notice
       key={one.id}
-      title={`${what[one.operation]}: ${String(one.input.payment)}`}
+      title={`${what[one.operation]}: ${String(one.input.payment)}${one.input.amount === undefined ? '' : `, ${String(one.input.amount)}`}`}
       tone="waiting"
     >
       <p>

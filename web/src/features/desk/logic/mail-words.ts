@@ -8,6 +8,7 @@ export type MessageRecord = AnswerOf<'mails show'>;
 export const groupTitles: Readonly<Record<MessageSummary['group'], string>> = {
   purchases: 'To the buyer of an order',
   sales: 'To the seller of an order',
+  cases: 'About problems with an order',
   offers: 'About bids and listings',
   releases: 'News, releases and submissions',
   accounts: 'About an account',

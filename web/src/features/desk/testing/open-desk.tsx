@@ -55,7 +55,7 @@ export const order = {
       ...{ createdAt: '2026-11-21T09:00:00.000Z', sentAt: null, failure: 'EENVELOPE 550' },
     },
   ],
-  ...{ payments: [], proposals: [], audit: [] },
+  ...{ payments: [], proposals: [], audit: [], cases: [], shared: [], sellerDebt: 0 },
 };
 
 export function openDesk(at: string, answers: Record<string, Answer | Answer[]> = {}) {

@@ -47,6 +47,7 @@ const groups: readonly {
     fields: [
       ['daysToPay', { label: 'Days to pay', isNumber: true }],
       ['daysToShip', { label: 'Days to ship', isNumber: true }],
+      ['daysToPayout', { label: 'Days from delivery to payout', isNumber: true }],
       ['newBuyerPurchases', { label: 'Unpaid orders of a new buyer', isNumber: true }],
       ['newBuyerPounds', { label: 'What several may come to (£)', isNumber: true }],
     ],
