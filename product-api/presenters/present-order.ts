@@ -1,6 +1,7 @@
 import type { WireOrder } from '../../shared/contracts/wire/trades.ts';
 import { declineReasonOf } from '../../shared/domain/decline-reasons.ts';
 import type { LoadedOrder } from '../queries/list-orders.ts';
+import type { OrderPapers } from '../queries/papers/find-order-papers.ts';
 import { buyerLinesOf, presentTradedEdition, sellerLinesOf } from './present-trade.ts';
 
 /** Not where the buyer has no card yet, or is at their bank. */
@@ -18,6 +19,7 @@ type Reader = {
 export function presentOrder(
   { order, traded, history, paymentFailure, sellerType, ...loaded }: LoadedOrder,
   { userId, receivingAddress }: Reader,
+  { papers, certificate }: OrderPapers = { papers: [], certificate: null },
 ): { id: number; attributes: WireOrder } {
   const isBuyer = order.buyerId === userId;
   return {
@@ -44,6 +46,12 @@ export function presentOrder(
       isDisputed: loaded.isDisputed,
       isDisputeLost: loaded.isDisputeLost,
       refundedAmount: isBuyer ? loaded.refundedAmount : null,
+      royalty:
+        isBuyer && order.sellerRoyalty > 0
+          ? { amount: order.sellerRoyalty, currency: order.sellerCurrency }
+          : null,
+      papers: [...papers],
+      certificate,
       copyDetails: order.copyDetails,
     },
   };

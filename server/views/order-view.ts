@@ -13,11 +13,16 @@ type Record<Order> = { readonly id: number; readonly attributes: Order };
 /** The order as its reader sees it, without the other side's lines. */
 export function orderView({ id, attributes }: Record<Bought | Sold>): OrderView {
   if (attributes.side === 'seller') {
-    return { side: 'seller', order: saleView({ id, attributes }) };
+    return { side: 'seller', order: saleView({ id, attributes }), papers: attributes.papers };
   }
-  const { shippingAddress = null, sellerType = null } = attributes;
-  return { side: 'buyer', order: purchaseView({ id, attributes }), shippingAddress, sellerType };
+  const { shippingAddress = null, sellerType = null, papers, certificate } = attributes;
+  const royalty = attributes.royalty && moneyOf(attributes.royalty);
+  const order = purchaseView({ id, attributes });
+  return { side: 'buyer', order, shippingAddress, sellerType, royalty, papers, certificate };
 }
+
+const moneyOf = ({ amount, currency }: NonNullable<WireOrder['royalty']>) =>
+  money(amount, currency);
 
 export function purchaseView({ id, attributes: order }: Record<Bought>): PurchaseView {
   const { buyerLines, paymentFailure, refundedAmount } = order;

@@ -9,6 +9,7 @@ const others: Readonly<Partial<Record<OperationName, string | null>>> = {
   'site upload-logo': null,
   'orders record-payment': 'proposals.propose',
   'orders record-refund': 'proposals.propose',
+  'royalties record-payment': 'proposals.propose',
   'submissions draft': 'submissions.approve',
   'releases seller': 'releases.name-seller',
   'texts publish-legal': 'texts.publish',

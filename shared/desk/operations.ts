@@ -17,6 +17,7 @@ import { orderOperations } from './orders.ts';
 import { peopleOperations } from './people.ts';
 import { proposalOperations } from './proposals.ts';
 import { releaseOperations } from './releases.ts';
+import { royaltyOperations } from './royalties.ts';
 import { setUpOperations } from './set-up.ts';
 import { settingOperations } from './settings.ts';
 import { showcaseOperations } from './showcase.ts';
@@ -50,6 +51,7 @@ export const operations = {
   ...feeOperations,
   ...figureOperations,
   ...ledgerOperations,
+  ...royaltyOperations,
   ...auditOperations,
 };
 

@@ -3,7 +3,11 @@ import { givenId, id, instant, reason } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** Operations on money outside the normal path: one person proposes, another approves. */
-export const proposedOperations = ['orders record-payment', 'orders record-refund'] as const;
+export const proposedOperations = [
+  'orders record-payment',
+  'orders record-refund',
+  'royalties record-payment',
+] as const;
 export type ProposedOperation = (typeof proposedOperations)[number];
 
 export const proposalOutcomes = ['approved', 'declined', 'expired'] as const;
@@ -16,7 +20,9 @@ export const proposalLasts = 7 * 24 * 3_600_000;
 export const proposal = z.object({
   id,
   operation: z.enum(proposedOperations),
-  orderId: id,
+  /** null: it concerns an artist. */
+  orderId: id.nullable(),
+  artistId: id.nullable(),
   input: z.record(z.string(), z.unknown()),
   proposedBy: z.string(),
   /** Whether it is the proposal of the person who asks. */
@@ -30,13 +36,15 @@ export const proposal = z.object({
   decidedAt: instant.nullable(),
 });
 
-/** The answer of an operation that is only proposed. */
+/** The answer of an operation that is only proposed; the id is its order's or artist's. */
 export const proposed = z.object({
   id,
   proposal: id,
   waitsUntil: instant.nullable(),
   expiresAt: instant,
 });
+
+const decided = z.object({ id, orderId: id.nullable(), artistId: id.nullable() });
 
 export const proposalOperations = {
   'proposals list': operation({
@@ -49,14 +57,14 @@ export const proposalOperations = {
   }),
   'proposals approve': operation({
     about:
-      'Do what another person proposed, at the desk only; refused where the order has moved on',
+      'Do what another person proposed, at the desk only; refused where the order has moved on, or less is owed',
     role: 'treasurer',
     isRead: false,
     isSensitive: true,
     subject: 'proposal',
     words: ['id'],
     input: z.strictObject({ id: givenId }),
-    answer: z.object({ id, orderId: id }),
+    answer: decided,
   }),
   'proposals decline': operation({
     about: 'Decline or withdraw a proposal; the reason is kept in the audit',
@@ -65,6 +73,6 @@ export const proposalOperations = {
     subject: 'proposal',
     words: ['id'],
     input: z.strictObject({ id: givenId, reason }),
-    answer: z.object({ id, orderId: id }),
+    answer: decided,
   }),
 };

@@ -9,6 +9,7 @@ export const waitingKinds = [
   'answer',
   'order',
   'proposal',
+  'royalty',
   'stuck-payment',
   'discrepancy',
   'submission',

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { presentOrder } from '../../presenters/present-order.ts';
 import { findOrder, loadOrders } from '../../queries/list-orders.ts';
+import { findOrderPapers } from '../../queries/papers/find-order-papers.ts';
 
 /** Answers with an order that the user buys or sells in; 404 for any other. */
 export async function answerOrder(
@@ -15,6 +16,7 @@ export async function answerOrder(
 ): Promise<z.infer<typeof wireOrderSingle>> {
   const order = await findOrder(db, id, userId);
   const [loaded] = await loadOrders(db, order ? [order] : []);
-  if (!loaded) throw notFound();
-  return { data: presentOrder(loaded, { userId, receivingAddress }), meta: {} };
+  if (!order || !loaded) throw notFound();
+  const papers = await findOrderPapers(db, order, order.buyerId === userId ? 'buyer' : 'seller');
+  return { data: presentOrder(loaded, { userId, receivingAddress }, papers), meta: {} };
 }

@@ -4,6 +4,7 @@ import { bidStatuses } from '../../domain/bid-status.ts';
 import { carriers, trackingNumberPattern } from '../../domain/carriers.ts';
 import { expiryOptions } from '../../domain/expiry.ts';
 import { currencies } from '../../domain/money.ts';
+import { orderPapers } from '../../domain/order-papers.ts';
 import { orderStatuses } from '../../domain/order-status.ts';
 import { regions } from '../../domain/regions.ts';
 import { sellerTypes } from '../../domain/seller-type.ts';
@@ -229,6 +230,12 @@ export const wireOrder = z.object({
   isDisputeLost: z.boolean().default(false),
   /** For the buyer: minor units of their currency that were refunded at the processor, or null. */
   refundedAmount: z.int().nullable().default(null),
+  /** For the buyer: what the artist gets of the price; null: nothing. */
+  royalty: z.object({ currency, amount: z.int() }).nullable().default(null),
+  /** Of a single order: the papers that its reader can have. */
+  papers: z.array(z.enum(orderPapers)).default([]),
+  /** For the buyer: the number of the certificate; null: there is none, or it holds no more. */
+  certificate: z.string().nullable().default(null),
 });
 export type WireOrder = z.infer<typeof wireOrder>;
 /** GET /api/orders?filters[side][$eq]=buyer|seller and GET /api/orders/{id}. */

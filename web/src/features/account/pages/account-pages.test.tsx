@@ -8,7 +8,7 @@ import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { ada, adasAddress } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
-import { ask, bid, purchase, sale } from '../testing/fixtures.ts';
+import { ask, bid, noPapers, purchase, sale } from '../testing/fixtures.ts';
 import { BuyingPage } from './buying-page.tsx';
 import { SellingPage } from './selling-page.tsx';
 import { TradeOrderPage } from './trade-order-page.tsx';
@@ -165,14 +165,16 @@ describe('an order', () => {
       'GET /api/account/orders/33': {
         body: {
           ...{ side: 'buyer', order: purchase({ isDisputed: true }) },
-          ...{ shippingAddress: null, sellerType: null },
+          ...{ shippingAddress: null, sellerType: null, ...noPapers },
         },
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/was disputed or refunded/);
     cleanup();
     open('/my-account/selling/sale/41/33', {
-      'GET /api/account/orders/33': { body: { side: 'seller', order: sale({ isDisputed: true }) } },
+      'GET /api/account/orders/33': {
+        body: { side: 'seller', papers: [], order: sale({ isDisputed: true }) },
+      },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/Your payout waits/);
   });
@@ -181,7 +183,7 @@ describe('an order', () => {
     const order = (more: Partial<PurchaseView>) => ({
       side: 'buyer',
       order: purchase({ isDisputed: true, ...more }),
-      ...{ shippingAddress: null, sellerType: null },
+      ...{ shippingAddress: null, sellerType: null, ...noPapers },
     });
     const refunded = money(10_00, 'GBP');
     open('/my-account/buying/order/41/33', {
@@ -196,7 +198,11 @@ describe('an order', () => {
     cleanup();
     open('/my-account/selling/sale/41/33', {
       'GET /api/account/orders/33': {
-        body: { side: 'seller', order: sale({ isDisputed: true, isDisputeLost: true }) },
+        body: {
+          side: 'seller',
+          papers: [],
+          order: sale({ isDisputed: true, isDisputeLost: true }),
+        },
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/there is no payout/);
@@ -208,6 +214,7 @@ describe('an order', () => {
         body: {
           ...{ side: 'buyer', order: purchase(), shippingAddress: adasAddress },
           sellerType: 'ART_MARKET_PROFESSIONAL',
+          ...noPapers,
         },
       },
     });
@@ -231,7 +238,7 @@ describe('an order', () => {
 
   test('links the seller to the sale’s page', async () => {
     const { address } = open('/my-account/buying/order/41/33', {
-      'GET /api/account/orders/33': { body: { side: 'seller', order: sale() } },
+      'GET /api/account/orders/33': { body: { side: 'seller', papers: [], order: sale() } },
       'GET /api/profile': { body: { shippingAddress: adasAddress, billingAddress: null } },
     });
     await waitFor(() =>
@@ -259,7 +266,9 @@ describe('an order', () => {
     'offers a seller in %s drop-off while the order is %s: %s',
     async (country, status, is) => {
       const { network } = open('/my-account/selling/sale/41/33', {
-        'GET /api/account/orders/33': { body: { side: 'seller', order: sale({ status }) } },
+        'GET /api/account/orders/33': {
+          body: { side: 'seller', papers: [], order: sale({ status }) },
+        },
         'GET /api/profile': {
           body: { shippingAddress: { ...adasAddress, country }, billingAddress: null },
         },

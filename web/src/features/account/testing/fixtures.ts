@@ -109,3 +109,6 @@ export function sale(more: Partial<SaleView> = {}): SaleView {
     ...more,
   };
 }
+
+/** Of a buyer's order that is not paid yet. */
+export const noPapers = { royalty: null, papers: [], certificate: null };
