@@ -13,6 +13,7 @@ const productApiLayers = {
     'content/',
     'mail/',
     'media/',
+    'papers/',
     'payments/',
     'rates/',
     'uploads/',

@@ -3,7 +3,7 @@ import { proposals } from '../db/schema/desk.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { recordAudit } from '../market/record-audit.ts';
-import type { ProposalRow } from './propose-payment.ts';
+import { type ProposalRow, subjectOf } from './open-proposal.ts';
 
 type Decision = { readonly id: number; readonly actor: string };
 
@@ -49,7 +49,7 @@ async function lockProposal(context: CommandContext, id: number): Promise<Propos
 
 async function close(
   { tx, now }: CommandContext,
-  { id, orderId, operation, proposedBy }: ProposalRow,
+  proposal: ProposalRow,
   decided: {
     readonly outcome: 'approved' | 'declined';
     readonly actor: string;
@@ -57,6 +57,7 @@ async function close(
   },
 ): Promise<ProposalRow> {
   const { outcome, actor, reason } = decided;
+  const { id, operation, proposedBy } = proposal;
   const at = now();
   const [closed] = await tx
     .update(proposals)
@@ -67,7 +68,7 @@ async function close(
   await recordAudit(tx, {
     actor,
     action: `proposals.${outcome === 'approved' ? 'approve' : 'decline'}`,
-    subject: `order:${orderId}`,
+    subject: subjectOf(proposal),
     details: { proposal: id, operation, proposedBy, reason },
     at,
   });

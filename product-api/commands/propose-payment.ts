@@ -1,22 +1,12 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import {
-  type ProposedOperation,
-  proposalLasts,
-  proposalWait,
-} from '../../shared/desk/proposals.ts';
+import type { ProposedForOrder } from '../../shared/desk/proposals.ts';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
-import { proposals } from '../db/schema/desk.ts';
-import { staff } from '../db/schema/staff.ts';
 import { conflict } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
-import { mailOwners } from '../market/mail-owners.ts';
-import { recordAudit } from '../market/record-audit.ts';
-
-export type ProposalRow = typeof proposals.$inferSelect;
+import { openProposal, type ProposalRow } from './open-proposal.ts';
 
 type Proposed = {
-  readonly operation: ProposedOperation;
+  readonly operation: ProposedForOrder;
   readonly input: {
     readonly id: number;
     /** The status that the operator saw. */
@@ -30,77 +20,24 @@ type Proposed = {
 };
 
 /**
- * Proposes a payment outside the normal path. Where one person alone may approve it, it waits for a
- * day and the owners are told. Throws 'trade.wrong-status' where the order is not in `from`, and
- * 'desk.proposal-exists'.
+ * Proposes a payment of an order outside the normal path. Throws 'trade.wrong-status' where the
+ * order is not in `from`, and as `openProposal`.
  */
 export async function proposePayment(
   context: CommandContext,
   { operation, input, actor }: Proposed,
-): Promise<ProposalRow> {
-  const { tx } = context;
-  const { order } = await lockTrade(tx, input.id);
+): Promise<ProposalRow & { readonly orderId: number }> {
+  const { order } = await lockTrade(context.tx, input.id);
   if (order.status !== input.from) throw conflict('trade.wrong-status');
-  const now = context.now();
-  await expireProposals(context, order.id);
-  const approvers = await tx.$count(staff, sql`${staff.roles} && '{treasurer,owner}'`);
-  const isAlone = approvers <= 1;
-  const [made] = await tx
-    .insert(proposals)
-    .values({
-      operation,
-      orderId: order.id,
-      input,
-      proposedBy: actor,
-      proposedAt: now,
-      waitsUntil: isAlone ? new Date(now.getTime() + proposalWait) : null,
-      expiresAt: new Date(now.getTime() + proposalLasts),
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (!made) throw conflict('desk.proposal-exists');
-  const details = { proposal: made.id, operation, from: input.from, payment: input.payment };
-  const subject = `order:${order.id}`;
-  await recordAudit(tx, { actor, action: 'proposals.propose', subject, details, at: now });
-  if (isAlone) await warnOwners(context, made, input.payment);
-  return made;
-}
-
-async function warnOwners(
-  context: CommandContext,
-  { id, orderId }: ProposalRow,
-  payment: string,
-): Promise<void> {
-  await mailOwners(context, {
-    key: `proposal:${id}`,
-    says: { name: 'payment-by-hand', fields: { orderId: String(orderId), payment } },
-    path: `/desk/orders/${orderId}`,
+  const { from, payment } = input;
+  const made = await openProposal(context, {
+    ...{ operation, input, actor },
+    concerns: { orderId: order.id },
+    details: { from, payment },
+    warning: {
+      says: { name: 'payment-by-hand', fields: { orderId: String(order.id), payment } },
+      path: `/desk/orders/${order.id}`,
+    },
   });
-}
-
-/** Closes proposals whose time is over, of one order or of all; returns how many. */
-export async function expireProposals(context: CommandContext, orderId?: number): Promise<number> {
-  const { tx } = context;
-  const now = context.now();
-  const expired = await tx
-    .update(proposals)
-    .set({ outcome: 'expired', decidedAt: now })
-    .where(
-      and(
-        isNull(proposals.outcome),
-        lte(proposals.expiresAt, now),
-        orderId === undefined ? undefined : eq(proposals.orderId, orderId),
-      ),
-    )
-    .returning();
-  for (const { id, orderId: order, operation } of expired) {
-    await recordAudit(tx, {
-      actor: 'deckle',
-      action: 'proposals.expire',
-      subject: `order:${order}`,
-      details: { proposal: id, operation },
-      at: now,
-    });
-  }
-  return expired.length;
+  return { ...made, orderId: order.id };
 }

@@ -1,4 +1,4 @@
-import { expireProposals } from '../commands/propose-payment.ts';
+import { expireProposals } from '../commands/open-proposal.ts';
 import { type CommandDeps, inTransaction } from '../market/command-context.ts';
 
 /** Closes proposals that were not decided in time; returns how many. */

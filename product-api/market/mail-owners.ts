@@ -15,7 +15,9 @@ export async function mailOwners(
   mail: {
     /** Unique per event. */
     readonly key: string;
-    readonly says: Said<'staff-changed' | 'payment-by-hand' | 'ledger-discrepancies'>;
+    readonly says: Said<
+      'staff-changed' | 'payment-by-hand' | 'royalty-by-hand' | 'ledger-discrepancies'
+    >;
     readonly also?: Receiver;
     /** A path of the desk. */
     readonly path?: string;

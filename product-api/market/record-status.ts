@@ -4,14 +4,15 @@ import { daysToAct } from '../../shared/domain/days-to-act.ts';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import type { Transaction } from '../db/database.ts';
 import { orderEvents } from '../db/schema/market.ts';
+import { issueCertificate } from './issue-certificate.ts';
 import { moveOrder } from './move.ts';
 import { readSite } from './owner-settings.ts';
 import { syncPaymentTasks } from './payment-tasks.ts';
 import type { OrderRow } from './rows.ts';
 
 /**
- * Moves a locked order, adds the step to its history, sets its deadline and adjusts its payment
- * tasks.
+ * Moves a locked order, adds the step to its history, sets its deadline, adjusts its payment tasks
+ * and issues its certificate.
  */
 export async function recordStatus(
   tx: Transaction,
@@ -33,6 +34,7 @@ export async function recordStatus(
   await tx
     .insert(orderEvents)
     .values({ orderId: order.id, position: history?.length ?? 0, status: to, at: now });
+  if (to === 'Authenticated') await issueCertificate(tx, moved, now);
   return moved;
 }
 

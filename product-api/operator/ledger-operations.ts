@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { formatMoney, money } from '../../shared/domain/money.ts';
+import { formatCsv } from '../../shared/domain/format-csv.ts';
+import { formatMoney, minorPerMajor, money } from '../../shared/domain/money.ts';
+import { periodBounds } from '../../shared/domain/periods.ts';
 import { orders } from '../db/schema/market.ts';
 import { notFound } from '../errors.ts';
 import { isTraded } from '../market/ledger/post-movements.ts';
@@ -11,10 +13,11 @@ import {
   listPostings,
   readBalances,
 } from '../queries/read-ledger.ts';
+import { readAccountTotals } from '../queries/statements/read-account-totals.ts';
 import { formatInstant, formatTable } from './format-table.ts';
 import { isoOf, type Operations } from './operation.ts';
 
-type Name = 'ledger balances' | 'ledger check' | 'ledger show';
+type Name = 'ledger balances' | 'ledger totals' | 'ledger check' | 'ledger show';
 
 /** Also of a currency that the site does not trade in. */
 const sumOf = (amount: number, currency: string) =>
@@ -30,6 +33,28 @@ export const ledgerOperations: Operations<Name> = {
         holders === 0 ? '' : String(holders),
       ]);
       return formatTable(['ACCOUNT', 'BALANCE', 'HOLDERS'], rows, 'Nothing was posted yet.');
+    },
+  },
+  'ledger totals': {
+    run: ({ market }, { period }) => readAccountTotals(market.db, periodBounds(period)),
+    print(totals, { csv }) {
+      if (csv === true) {
+        return formatCsv(
+          totals.map(({ account, currency, ...sums }) => ({
+            ...{ account, currency },
+            opening: sums.opening / minorPerMajor,
+            debits: sums.debits / minorPerMajor,
+            credits: sums.credits / minorPerMajor,
+            closing: sums.closing / minorPerMajor,
+          })),
+        );
+      }
+      const rows = totals.map(({ account, currency, opening, debits, credits, closing }) => [
+        account,
+        ...[opening, debits, credits, closing].map((sum) => sumOf(sum, currency)),
+      ]);
+      const headings = ['ACCOUNT', 'BEFORE', 'DEBITS', 'CREDITS', 'AFTER'];
+      return formatTable(headings, rows, 'Nothing was posted yet.');
     },
   },
   'ledger check': {

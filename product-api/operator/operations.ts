@@ -19,6 +19,7 @@ import { peopleOperations } from './people-operations.ts';
 import { proposalOperations } from './proposal-operations.ts';
 import { raffleOperations } from './raffle-operations.ts';
 import { releaseOperations } from './release-operations.ts';
+import { royaltyOperations } from './royalty-operations.ts';
 import { setUpOperations } from './set-up-operations.ts';
 import { settingOperations } from './setting-operations.ts';
 import { showcaseOperations } from './showcase-operations.ts';
@@ -53,6 +54,7 @@ export const operations: Operations<OperationName> = {
   ...feeOperations,
   ...figureOperations,
   ...ledgerOperations,
+  ...royaltyOperations,
   ...auditOperations,
 };
 

@@ -22,7 +22,8 @@ import { presentCase } from './case-operations.ts';
 import { formatInstant, formatTable } from './format-table.ts';
 import { presentMail } from './mail-operations.ts';
 import { isoOf, isoOrNull, type Operations } from './operation.ts';
-import { presentProposal, proposing } from './proposal-operations.ts';
+import { presentProposal } from './present-proposal.ts';
+import { proposing } from './proposal-operations.ts';
 
 type Name =
   | 'orders list'

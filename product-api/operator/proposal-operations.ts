@@ -1,19 +1,18 @@
-import type { z } from 'zod';
 import { operations as contracts } from '../../shared/desk/operations.ts';
-import type { ProposedOperation, proposal } from '../../shared/desk/proposals.ts';
+import type { ProposedForOrder, ProposedOperation } from '../../shared/desk/proposals.ts';
 import { advanceOrder } from '../commands/advance-order.ts';
 import { approveProposal, declineProposal } from '../commands/decide-proposal.ts';
+import { payRoyalty } from '../commands/pay-royalty.ts';
 import { proposePayment } from '../commands/propose-payment.ts';
 import { recordRefund } from '../commands/record-refund.ts';
 import { recordRepayment } from '../commands/record-repayment.ts';
 import { type CommandContext, inTransaction } from '../market/command-context.ts';
 import { listProposals } from '../queries/list-proposals.ts';
 import { formatInstant, formatTable } from './format-table.ts';
-import { isoOf, isoOrNull, type Operation, type Operations } from './operation.ts';
+import type { Operation, Operations } from './operation.ts';
+import { presentProposal, presentProposed, printProposed } from './present-proposal.ts';
 
 type Name = 'proposals list' | 'proposals approve' | 'proposals decline';
-type Stored = Awaited<ReturnType<typeof listProposals>>[number];
-type Shown = z.output<typeof proposal>;
 
 /** What becomes of a proposal that is approved. */
 async function carryOut(
@@ -27,45 +26,27 @@ async function carryOut(
     await recordRepayment(context, { orderId: id, ...repaid, actor });
     return;
   }
+  if (operation === 'royalties record-payment') {
+    await payRoyalty(context, { ...contracts[operation].input.parse(given.input), actor });
+    return;
+  }
   const { id: orderId, from, payment } = contracts[operation].input.parse(given.input);
   const step = { orderId, from, payment, actor };
   if (operation === 'orders record-payment') await advanceOrder(context, step);
   else await recordRefund(context, step);
 }
 
-/** An operation that is only proposed. */
-export const proposing = <Proposed extends ProposedOperation>(operation: Proposed) =>
+/** An operation on an order that is only proposed. */
+export const proposing = (operation: ProposedForOrder) =>
   ({
     async run({ market, actor }, input) {
       const made = await inTransaction(market, (context) =>
         proposePayment(context, { operation, input, actor }),
       );
-      return {
-        id: made.orderId,
-        proposal: made.id,
-        waitsUntil: isoOrNull(made.waitsUntil),
-        expiresAt: isoOf(made.expiresAt),
-      };
+      return presentProposed(made.orderId, made);
     },
-    print: ({ proposal: id, waitsUntil }) =>
-      waitsUntil === null
-        ? `Proposal ${id} is made. Another treasurer or owner approves it at the desk.`
-        : `Proposal ${id} is made. It can be approved at the desk from ${waitsUntil}, and all owners are told.`,
+    print: printProposed,
   }) satisfies Operation<'orders record-refund'>;
-
-export function presentProposal({ proposer, ...row }: Stored, actor: string): Shown {
-  const { id, operation, orderId, input, proposedBy, outcome } = row;
-  return {
-    ...{ id, operation, orderId, proposedBy, outcome },
-    input: { ...input },
-    isOwn: proposer === actor,
-    proposedAt: isoOf(row.proposedAt),
-    waitsUntil: isoOrNull(row.waitsUntil),
-    expiresAt: isoOf(row.expiresAt),
-    decidedBy: row.outcome === null ? null : row.decidedBy,
-    decidedAt: isoOrNull(row.decidedAt),
-  };
-}
 
 export const proposalOperations: Operations<Name> = {
   'proposals list': {
@@ -77,7 +58,7 @@ export const proposalOperations: Operations<Name> = {
       const rows = found.map((one) => [
         String(one.id),
         one.operation,
-        String(one.orderId),
+        one.orderId === null ? `artist ${one.artistId}` : `order ${one.orderId}`,
         String(one.input.payment ?? ''),
         one.proposedBy,
         formatInstant(one.proposedAt),
@@ -85,7 +66,7 @@ export const proposalOperations: Operations<Name> = {
         formatInstant(one.expiresAt),
       ]);
       const headings = [
-        ...['ID', 'OPERATION', 'ORDER', 'PAYMENT', 'PROPOSED BY', 'AT (UTC)'],
+        ...['ID', 'OPERATION', 'OF', 'PAYMENT', 'PROPOSED BY', 'AT (UTC)'],
         ...['WAITS UNTIL', 'EXPIRES'],
       ];
       return formatTable(headings, rows, 'No proposal waits.');
@@ -93,21 +74,22 @@ export const proposalOperations: Operations<Name> = {
   },
   'proposals approve': {
     async run({ market, actor }, { id }) {
-      const orderId = await inTransaction(market, async (context) => {
+      const { orderId, artistId } = await inTransaction(market, async (context) => {
         const approved = await approveProposal(context, { id, actor });
         await carryOut(context, approved.operation, { input: approved.input, actor });
-        return approved.orderId;
+        return approved;
       });
-      return { id, orderId };
+      return { id, orderId, artistId };
     },
-    print: ({ id, orderId }) => `Proposal ${id} is approved and done: see order ${orderId}.`,
+    print: ({ id, orderId, artistId }) =>
+      `Proposal ${id} is approved and done: see ${orderId === null ? `artist ${artistId}` : `order ${orderId}`}.`,
   },
   'proposals decline': {
     async run({ market, actor }, { id, reason }) {
-      const { orderId } = await inTransaction(market, (context) =>
+      const { orderId, artistId } = await inTransaction(market, (context) =>
         declineProposal(context, { id, reason, actor }),
       );
-      return { id, orderId };
+      return { id, orderId, artistId };
     },
     print: ({ id }) => `Proposal ${id} is declined.`,
   },

@@ -4,6 +4,7 @@ import { declineReasonOf } from '../../shared/domain/decline-reasons.ts';
 import type { OrderRow } from '../market/rows.ts';
 import type { LoadedOrder } from '../queries/list-orders.ts';
 import type { LoadedCase } from '../queries/load-cases.ts';
+import type { OrderPapers } from '../queries/papers/find-order-papers.ts';
 import { presentCase } from './present-case.ts';
 import { buyerLinesOf, presentTradedEdition, sellerLinesOf } from './present-trade.ts';
 
@@ -18,11 +19,17 @@ type Reader = {
   readonly receivingAddress: readonly string[] | null;
 };
 
+/** What is read for a single order only. */
+type Single = {
+  readonly papers?: OrderPapers;
+  readonly problem?: { readonly cases: readonly LoadedCase[]; readonly now: Date };
+};
+
 /** An order for its buyer or its seller: without the other side's lines, name and address. */
 export function presentOrder(
   { order, traded, history, paymentFailure, sellerType, ...loaded }: LoadedOrder,
   { userId, receivingAddress }: Reader,
-  problem?: { readonly cases: readonly LoadedCase[]; readonly now: Date },
+  { papers, problem }: Single = {},
 ): { id: number; attributes: WireOrder } {
   const isBuyer = order.buyerId === userId;
   return {
@@ -49,6 +56,12 @@ export function presentOrder(
       isDisputed: loaded.isDisputed,
       isDisputeLost: loaded.isDisputeLost,
       refundedAmount: isBuyer ? loaded.refundedAmount : null,
+      royalty:
+        isBuyer && order.sellerRoyalty > 0
+          ? { amount: order.sellerRoyalty, currency: order.sellerCurrency }
+          : null,
+      papers: [...(papers?.papers ?? [])],
+      certificate: papers?.certificate ?? null,
       copyDetails: order.copyDetails,
       ...(problem && problemOf(order, { ...problem, isBuyer, receivingAddress })),
     },

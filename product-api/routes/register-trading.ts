@@ -33,6 +33,10 @@ import { getOrderRoute } from './orders/get-order.ts';
 import { listOrdersRoute } from './orders/list-orders.ts';
 import { putExtensionRoute } from './orders/put-extension.ts';
 import { putShipmentRoute } from './orders/put-shipment.ts';
+import { getCertificateRoute } from './papers/get-certificate.ts';
+import { getOrderPaperRoute } from './papers/get-order-paper.ts';
+import { getRoyaltyStatementRoute } from './papers/get-royalty-statement.ts';
+import { getStatementRoute, listStatementsRoute } from './papers/get-statements.ts';
 import { resolveOutcomeRoute } from './trades/resolve-outcome.ts';
 
 const routes: readonly Route[] = [
@@ -70,10 +74,15 @@ const routes: readonly Route[] = [
   putShipmentRoute,
   putExtensionRoute,
   caseRoutes,
+  getOrderPaperRoute,
+  listStatementsRoute,
+  getStatementRoute,
+  getRoyaltyStatementRoute,
+  getCertificateRoute,
   resolveOutcomeRoute,
 ];
 
-/** Asks, bids and orders. */
+/** Asks, bids and orders, with their papers. */
 export function registerTradingRoutes(app: App, deps: Deps): void {
   for (const route of routes) route(app, deps);
 }

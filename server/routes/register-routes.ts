@@ -84,6 +84,10 @@ import { getMarketReportRoute } from './invest/get-market.ts';
 import { getNotificationsRoute } from './notifications/get-notifications.ts';
 import { listPastNotificationsRoute } from './notifications/list-past.ts';
 import { getPageRoute } from './pages/get-page.ts';
+import { getCertificateRoute } from './papers/get-certificate.ts';
+import { getOrderPaperRoute } from './papers/get-order-paper.ts';
+import { getRoyaltyStatementRoute } from './papers/get-royalty-statement.ts';
+import { getStatementRoute, listStatementsRoute } from './papers/get-statements.ts';
 import { deletePlaceRoute } from './place/delete-place.ts';
 import { putPlaceRoute } from './place/put-place.ts';
 import { getOnboardingRoute } from './profile/get-onboarding.ts';
@@ -254,6 +258,11 @@ const routes: readonly Route[] = [
   getBuyingRoute,
   getSellingRoute,
   getOrderRoute,
+  getOrderPaperRoute,
+  listStatementsRoute,
+  getStatementRoute,
+  getCertificateRoute,
+  getRoyaltyStatementRoute,
   getMovedBidsRoute,
   getBidRoute,
   getAskTotalsRoute,

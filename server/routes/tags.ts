@@ -11,6 +11,7 @@ export const tags = {
   feed: 'What happened to a person: bids, listings, orders, releases.',
   gate: 'The shared password of a test environment.',
   mail: 'Stopping e-mails.',
+  papers: 'Receipts, statements and certificates.',
   profile: 'A person’s addresses and introduction.',
   releases: 'The release calendar, its reminders and raffles.',
   sandbox: 'Stands for a real service on a machine that has none.',

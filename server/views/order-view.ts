@@ -16,18 +16,26 @@ type Record<Order> = { readonly id: number; readonly attributes: Order };
 export function orderView({ id, attributes }: Record<Bought | Sold>): OrderView {
   if (attributes.side === 'seller') {
     const problem = problemOf(id, attributes, attributes.sellerLines.currency);
-    return { side: 'seller', order: saleView({ id, attributes }), problem };
+    const { papers } = attributes;
+    return { side: 'seller', order: saleView({ id, attributes }), papers, problem };
   }
-  const { shippingAddress = null, sellerType = null } = attributes;
+  const { shippingAddress = null, sellerType = null, papers, certificate } = attributes;
+  const royalty = attributes.royalty && moneyOf(attributes.royalty);
   const order = purchaseView({ id, attributes });
   const problem = problemOf(id, attributes, attributes.buyerLines.currency);
-  return { side: 'buyer', order, shippingAddress, sellerType, problem };
+  return {
+    ...{ side: 'buyer', order, shippingAddress, sellerType },
+    ...{ royalty, papers, certificate, problem },
+  };
 }
 
 function problemOf(id: number, order: WireOrder, currency: Currency): CasesOfOrder {
   const { cases = [], reportable = [], returnTo = null } = order;
   return { cases: cases.map((one) => caseView(id, one, currency)), reportable, returnTo };
 }
+
+const moneyOf = ({ amount, currency }: NonNullable<WireOrder['royalty']>) =>
+  money(amount, currency);
 
 export function purchaseView({ id, attributes: order }: Record<Bought>): PurchaseView {
   const { buyerLines, paymentFailure, refundedAmount } = order;

@@ -12,6 +12,7 @@ import * as documents from './documents.ts';
 import * as feed from './feed.ts';
 import * as mail from './mail.ts';
 import * as onboarding from './onboarding.ts';
+import * as papers from './papers.ts';
 import * as releases from './releases.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
@@ -37,6 +38,7 @@ export const api = {
   ...feed,
   ...mail,
   ...onboarding,
+  ...papers,
   ...releases,
   ...search,
   ...session,

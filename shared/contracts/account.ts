@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { askStatuses } from '../domain/ask-status.ts';
 import { bidStatuses } from '../domain/bid-status.ts';
 import { carriers } from '../domain/carriers.ts';
+import { orderPapers } from '../domain/order-papers.ts';
 import { orderStatuses } from '../domain/order-status.ts';
 import { sellerTypes } from '../domain/seller-type.ts';
 import { casesOfOrder } from './cases.ts';
@@ -152,6 +153,9 @@ export const saleView = z.object({
 });
 export type SaleView = z.infer<typeof saleView>;
 
+/** The papers that its reader can have. */
+const papers = z.array(z.enum(orderPapers));
+
 /** GET /api/account/orders/:id: the order, by the side that the user is on. */
 export const orderView = z.discriminatedUnion('side', [
   z.object({
@@ -161,9 +165,14 @@ export const orderView = z.discriminatedUnion('side', [
     shippingAddress: addressView.nullable(),
     /** What the seller sells as; null if it is not known. */
     sellerType: z.enum(sellerTypes).nullable(),
+    /** What the artist gets of the price; null: nothing. */
+    royalty: moneySchema.nullable(),
+    papers,
+    /** The number of the certificate; null: there is none. */
+    certificate: z.string().nullable(),
     problem: casesOfOrder,
   }),
-  z.object({ side: z.literal('seller'), order: saleView, problem: casesOfOrder }),
+  z.object({ side: z.literal('seller'), order: saleView, papers, problem: casesOfOrder }),
 ]);
 export type OrderView = z.infer<typeof orderView>;
 

@@ -75,6 +75,8 @@ export const errorMessages = {
   'release.has-entries': 'People have entered this raffle, so it stays a raffle.',
   'payment.card-in-use':
     'A bid or an order counts on this card. Replace the card, or withdraw your bids first.',
+  'royalty.not-owed': 'Less than this is owed to the artist now.',
+  'royalty.recorded': 'The bank’s payment with this reference is recorded already.',
   'order.payment-missing': 'This step needs the payment of the order, and none is recorded.',
   'auth.blocked': 'This account is blocked. Write to us if you think that this is a mistake.',
   'trade.no-payout': 'At this price, fees and royalty would leave you nothing.',

@@ -10,6 +10,7 @@ const others: Readonly<Partial<Record<OperationName, string | null>>> = {
   'orders record-payment': 'proposals.propose',
   'orders record-refund': 'proposals.propose',
   'orders record-repayment': 'proposals.propose',
+  'royalties record-payment': 'proposals.propose',
   'submissions draft': 'submissions.approve',
   'releases seller': 'releases.name-seller',
   'texts publish-legal': 'texts.publish',

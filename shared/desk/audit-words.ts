@@ -28,8 +28,12 @@ const checked = ({ checks }: AuditDetails) =>
 const proposedKinds: Readonly<Record<string, string>> = {
   'orders record-refund': 'refund',
   'orders record-repayment': 'repayment',
+  'royalties record-payment': 'royalty payment',
 };
 const kindOf = ({ operation }: AuditDetails) => proposedKinds[textOf(operation)] ?? 'payment';
+/** A refund of an order, a royalty to an artist. */
+const ofOrTo = ({ operation }: AuditDetails) =>
+  operation === 'royalties record-payment' ? ' to ' : ' of ';
 const payment = (details: AuditDetails) => `a ${kindOf(details)}`;
 const proposed = (details: AuditDetails) => `the proposed ${kindOf(details)}`;
 
@@ -103,16 +107,20 @@ export const auditWords = {
   'orders.fail-authentication': did('found that the work of ', ' is not what it was sold as'),
   'orders.return': did('sent the work of ', ' back to its seller'),
   'proposals.propose': ({ payment: reference, ...details }) => [
-    `proposed to record ${payment(details)} of `,
+    `proposed to record ${payment(details)}${ofOrTo(details)}`,
     ...[theRecord, `, at the bank ${quoted(reference)}`],
   ],
-  'proposals.approve': (details) => [`approved ${proposed(details)} of `, theRecord],
+  'proposals.approve': (details) => [`approved ${proposed(details)}${ofOrTo(details)}`, theRecord],
   'proposals.decline': (details) => [
-    ...[`declined ${proposed(details)} of `, theRecord, because(details)],
+    ...[`declined ${proposed(details)}${ofOrTo(details)}`, theRecord, because(details)],
   ],
   'proposals.expire': (details) => [
-    ...[`closed the proposal to record ${payment(details)} of `, theRecord],
+    ...[`closed the proposal to record ${payment(details)}${ofOrTo(details)}`, theRecord],
     ', which was not decided in time',
+  ],
+  'royalties.record-payment': ({ payment: reference, amount, currency }) => [
+    ...[`recorded the royalty payment of ${amountOf(amount, currency) || 'a sum'} to `, theRecord],
+    `, by the bank’s payment ${textOf(reference)}`,
   ],
   'dispute.opened': did('says that the buyer’s bank disputes the charge of '),
   'dispute.won': did('says that the dispute over ', ' is won'),

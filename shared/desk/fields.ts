@@ -29,6 +29,15 @@ export const shortText = line.min(1, 'Cannot be empty').max(200);
 export const instant = z.iso.datetime();
 export const minorUnits = z.int();
 
+const minorOf = (given: unknown) =>
+  typeof given === 'string' && /^\d{1,9}(?:\.\d{1,2})?$/.test(given)
+    ? Math.round(Number(given) * 100)
+    : given;
+/** Minor units that are asked for; a command line gives 128.50. */
+export const givenAmount = z
+  .preprocess(minorOf, z.int('Must be an amount such as 128.50').min(1, 'Must be above 0'))
+  .meta({ type: 'integer', minimum: 1 });
+
 /** A number, also as text. */
 const decimalOf = (given: unknown) =>
   typeof given === 'string' && /^\d{1,9}(?:\.\d{1,9})?$/.test(given) ? Number(given) : given;

@@ -8,6 +8,7 @@ import {
 import { currencies } from '../domain/money.ts';
 import { givenId, id, instant, minorUnits } from './fields.ts';
 import { operation } from './operation.ts';
+import { period } from './statements.ts';
 
 const currency = z.enum(currencies);
 
@@ -25,6 +26,25 @@ export const ledgerOperations = {
         balance: minorUnits,
         /** People or artists with such an account whose balance is not zero. */
         holders: z.int(),
+      }),
+    ),
+  }),
+  'ledger totals': operation({
+    about:
+      'Sum up each account of the ledger in a --period such as 2026-11 or 2026; --csv for a spreadsheet',
+    role: 'viewer',
+    isRead: true,
+    words: [],
+    input: z.strictObject({ period, csv: z.boolean().optional() }),
+    answer: z.array(
+      z.object({
+        account: z.enum(accountKinds),
+        currency,
+        /** Debits are above zero, credits below. */
+        opening: minorUnits,
+        debits: minorUnits,
+        credits: minorUnits,
+        closing: minorUnits,
       }),
     ),
   }),

@@ -18,6 +18,7 @@ import { orderOperations } from './orders.ts';
 import { peopleOperations } from './people.ts';
 import { proposalOperations } from './proposals.ts';
 import { releaseOperations } from './releases.ts';
+import { royaltyOperations } from './royalties.ts';
 import { setUpOperations } from './set-up.ts';
 import { settingOperations } from './settings.ts';
 import { showcaseOperations } from './showcase.ts';
@@ -52,6 +53,7 @@ export const operations = {
   ...feeOperations,
   ...figureOperations,
   ...ledgerOperations,
+  ...royaltyOperations,
   ...auditOperations,
 };
 

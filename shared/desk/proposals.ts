@@ -7,8 +7,11 @@ export const proposedOperations = [
   'orders record-payment',
   'orders record-refund',
   'orders record-repayment',
+  'royalties record-payment',
 ] as const;
 export type ProposedOperation = (typeof proposedOperations)[number];
+/** All others concern an order. */
+export type ProposedForOrder = Exclude<ProposedOperation, 'royalties record-payment'>;
 
 export const proposalOutcomes = ['approved', 'declined', 'expired'] as const;
 
@@ -20,7 +23,9 @@ export const proposalLasts = 7 * 24 * 3_600_000;
 export const proposal = z.object({
   id,
   operation: z.enum(proposedOperations),
-  orderId: id,
+  /** null: it concerns an artist. */
+  orderId: id.nullable(),
+  artistId: id.nullable(),
   input: z.record(z.string(), z.unknown()),
   proposedBy: z.string(),
   /** Whether it is the proposal of the person who asks. */
@@ -34,13 +39,15 @@ export const proposal = z.object({
   decidedAt: instant.nullable(),
 });
 
-/** The answer of an operation that is only proposed. */
+/** The answer of an operation that is only proposed; the id is its order's or artist's. */
 export const proposed = z.object({
   id,
   proposal: id,
   waitsUntil: instant.nullable(),
   expiresAt: instant,
 });
+
+const decided = z.object({ id, orderId: id.nullable(), artistId: id.nullable() });
 
 export const proposalOperations = {
   'proposals list': operation({
@@ -53,14 +60,14 @@ export const proposalOperations = {
   }),
   'proposals approve': operation({
     about:
-      'Do what another person proposed, at the desk only; refused where the order has moved on',
+      'Do what another person proposed, at the desk only; refused where the order has moved on, or less is owed',
     role: 'treasurer',
     isRead: false,
     isSensitive: true,
     subject: 'proposal',
     words: ['id'],
     input: z.strictObject({ id: givenId }),
-    answer: z.object({ id, orderId: id }),
+    answer: decided,
   }),
   'proposals decline': operation({
     about: 'Decline or withdraw a proposal; the reason is kept in the audit',
@@ -69,6 +76,6 @@ export const proposalOperations = {
     subject: 'proposal',
     words: ['id'],
     input: z.strictObject({ id: givenId, reason }),
-    answer: z.object({ id, orderId: id }),
+    answer: decided,
   }),
 };

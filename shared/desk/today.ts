@@ -11,6 +11,7 @@ export const waitingKinds = [
   'case',
   'shared',
   'proposal',
+  'royalty',
   'stuck-payment',
   'discrepancy',
   'submission',

@@ -59,6 +59,8 @@ export const transactionKinds = [
   'conversion',
   /** Money went from the processor to the bank, or back. */
   'withdrawal',
+  /** An artist was paid royalties at the bank. */
+  'royalty-payment',
   /** Undoes another transaction. */
   'reversal',
 ] as const;

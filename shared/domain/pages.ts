@@ -36,6 +36,11 @@ export const pages = {
   artist: { path: '/artists/:slug/:id', component: 'artist/artist', limitKb: 105 },
   collections: { path: '/collections', component: 'collections/collections', limitKb: 99 },
   collection: { path: '/collections/:name', component: 'collections/collection', limitKb: 99 },
+  certificate: {
+    path: '/certificates/:code',
+    component: 'certificates/certificate',
+    title: 'Certificate of authentication',
+  },
   login: { path: '/login', component: 'auth/auth', title: 'Sign in' },
   register: { path: '/register', component: 'auth/auth', title: 'Create an account' },
   confirmEmail: {

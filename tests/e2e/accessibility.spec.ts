@@ -83,6 +83,7 @@ const addresses: Partial<Record<PageName, Address>> & Record<PageWithParams, Add
   unsubscribe: async () => '/unsubscribe?token=a.b.c',
   bulkUploadStep: async () => '/bulk-upload/add-listings',
   thanks: async () => '/thanks/bid/999999',
+  certificate: async () => '/certificates/unknown',
   deskPlace: async () => '/desk/orders',
   artworkPreview: async () => '/artwork-preview/1',
   releasePreview: async () => '/release-preview/1',

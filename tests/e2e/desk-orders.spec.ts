@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { setUpFactor } from './support/desk.ts';
@@ -136,6 +137,21 @@ test('/desk/orders/…: from a sold work over a report to its payout, which two 
   await expect(posted.getByText('The seller was paid')).toBeVisible();
   await seller.goto('/my-account/selling');
   await expect(seller.getByRole('main')).toContainText('Paid out');
+  await expect(seller.getByRole('link', { name: 'Download as PDF' })).toBeVisible();
+
+  await buyer.goto(`/my-account/buying/order/1/${orderId}`);
+  const downloading = buyer.waitForEvent('download');
+  await buyer.getByRole('link', { name: 'Receipt (PDF)' }).click();
+  const receipt = await downloading;
+  expect(receipt.suggestedFilename()).toBe(`receipt-order-${orderId}.pdf`);
+  expect((await readFile(await receipt.path())).toString('latin1')).toMatch(/^%PDF-1/);
+  const address = await buyer.getByRole('link', { name: 'its own page' }).getAttribute('href');
+  const stranger = await newPage(browser);
+  await stranger.goto(address ?? '');
+  await expect(stranger.getByText('issued this certificate')).toBeVisible();
+  await expectSound(stranger, 'a certificate that holds');
+  await stranger.goto('/certificates/00000-00000-00000-00000');
+  await expect(stranger.getByText('There is no certificate with this number')).toBeVisible();
 });
 
 test('/desk/listings/…: a listing is decided by one person at a time', async ({

@@ -216,6 +216,9 @@ export function order(over: Partial<WireOrder> = {}): WireOrder {
     isDisputed: false,
     isDisputeLost: false,
     refundedAmount: null,
+    royalty: null,
+    papers: [],
+    certificate: null,
     ...over,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  check,
   index,
   integer,
   jsonb,
@@ -12,7 +13,7 @@ import {
 import { checkPoints, reasonKinds } from '../../../shared/desk/check-points.ts';
 import { conditionMoments } from '../../../shared/desk/condition.ts';
 import { proposalOutcomes, proposedOperations } from '../../../shared/desk/proposals.ts';
-import { editions } from './catalogue.ts';
+import { artists, editions } from './catalogue.ts';
 import { instant, isOneOf } from './columns.ts';
 import { asks, orders } from './market.ts';
 
@@ -25,10 +26,11 @@ export const proposals = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     operation: text('operation', { enum: proposedOperations }).notNull(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    /** As it was proposed, with the status that the order is expected to have. */
+    /** null: it concerns an artist. */
+    orderId: integer('order_id').references(() => orders.id),
+    /** The artist that royalties are paid to. */
+    artistId: integer('artist_id').references(() => artists.id),
+    /** As it was proposed; of an order with the status that it is expected to have. */
     input: jsonb('input').$type<Readonly<Record<string, unknown>>>().notNull(),
     proposedBy: text('proposed_by').notNull(),
     proposedAt: instant('proposed_at').notNull(),
@@ -44,6 +46,10 @@ export const proposals = pgTable(
     uniqueIndex('proposals_once')
       .on(table.orderId, table.operation)
       .where(sql`${table.outcome} is null`),
+    uniqueIndex('proposals_artist_once')
+      .on(table.artistId, table.operation)
+      .where(sql`${table.outcome} is null`),
+    check('proposals_of_one', sql`num_nonnulls(${table.orderId}, ${table.artistId}) = 1`),
     index('proposals_order').on(table.orderId, table.id),
     index('proposals_waiting').on(table.expiresAt).where(sql`${table.outcome} is null`),
     isOneOf('proposals_operation', table.operation, proposedOperations),

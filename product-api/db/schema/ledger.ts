@@ -76,7 +76,7 @@ export const ledgerTransactions = pgTable(
     index('ledger_transactions_at').on(table.at, table.id),
     check(
       'ledger_transactions_of_order',
-      sql`${table.orderId} is not null or ${table.kind} in ('processor-fee', 'conversion', 'withdrawal', 'reversal')`,
+      sql`${table.orderId} is not null or ${table.kind} in ('processor-fee', 'conversion', 'withdrawal', 'royalty-payment', 'reversal')`,
     ),
     check(
       'ledger_transactions_reversal',

@@ -30,6 +30,19 @@ export const staff = {
       'Only one person may approve payments, so it has to wait for 24 hours before it can be approved. If you did not expect this, decline it at the desk.',
     ],
   },
+  'royalty-by-hand': {
+    ...common,
+    about: 'A royalty payment is to be recorded by hand, and one person alone may approve it',
+    fields: {
+      artist: needed('The artist', 'Mira Holt'),
+      payment: needed('The reference of the payment', 'bank transfer 4071'),
+    },
+    subject: 'Someone asks to record a royalty payment to {{artist}}',
+    paragraphs: [
+      'Someone at the desk proposes to record the payment “{{payment}}” of royalties to {{artist}}.',
+      'Only one person may approve payments, so it has to wait for 24 hours before it can be approved. If you did not expect this, decline it at the desk.',
+    ],
+  },
   'ledger-discrepancies': {
     ...common,
     about: 'The ledger and the card processor disagree',

@@ -120,10 +120,11 @@ async function discrepancies(db: Queryable): Promise<Waiting[]> {
 
 async function proposedPayments(db: Queryable, now: Date): Promise<Waiting[]> {
   const waiting = await listProposals(db, { waitingAt: now });
-  return waiting.map(({ orderId, input, proposedBy, proposedAt, waitsUntil, expiresAt }) => ({
-    kind: 'proposal' as const,
-    id: orderId,
-    title: `Order ${orderId}: record the payment ${String(input.payment)}`,
+  return waiting.map(({ input, proposedBy, proposedAt, waitsUntil, expiresAt, ...about }) => ({
+    ...(about.orderId === null
+      ? { kind: 'royalty' as const, id: about.artistId }
+      : { kind: 'proposal' as const, id: about.orderId }),
+    title: `${about.orderId === null ? `Royalty of ${about.artist ?? 'an artist'}` : `Order ${about.orderId}`}: record the payment ${String(input.payment)}`,
     task:
       waitsUntil !== null && waitsUntil > now
         ? `Proposed by ${proposedBy}: can be approved once a day has passed`

@@ -6,6 +6,7 @@ import { notFound } from '../../errors.ts';
 import { presentOrder } from '../../presenters/present-order.ts';
 import { findOrder, loadOrders } from '../../queries/list-orders.ts';
 import { loadCases } from '../../queries/load-cases.ts';
+import { findOrderPapers } from '../../queries/papers/find-order-papers.ts';
 
 /** Answers with an order that the user buys or sells in; 404 for any other. */
 export async function answerOrder(
@@ -16,7 +17,11 @@ export async function answerOrder(
 ): Promise<z.infer<typeof wireOrderSingle>> {
   const order = await findOrder(db, id, userId);
   const [loaded] = await loadOrders(db, order ? [order] : []);
-  if (!loaded) throw notFound();
+  if (!order || !loaded) throw notFound();
+  const papers = await findOrderPapers(db, order, order.buyerId === userId ? 'buyer' : 'seller');
   const problem = { cases: await loadCases(db, id), now: now() };
-  return { data: presentOrder(loaded, { userId, receivingAddress }, problem), meta: {} };
+  return {
+    data: presentOrder(loaded, { userId, receivingAddress }, { papers, problem }),
+    meta: {},
+  };
 }

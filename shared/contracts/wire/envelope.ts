@@ -142,6 +142,8 @@ export const wireCodes = [
   'imports.columns-missing',
   'imports.wrong-status',
   'order.payment-missing',
+  'royalty.not-owed',
+  'royalty.recorded',
   'order.payment-attempted',
   'request.in-progress',
   'request.key-reused',

@@ -5,6 +5,7 @@ import { carriers, trackingNumberPattern } from '../../domain/carriers.ts';
 import { caseReasons } from '../../domain/cases.ts';
 import { expiryOptions } from '../../domain/expiry.ts';
 import { currencies } from '../../domain/money.ts';
+import { orderPapers } from '../../domain/order-papers.ts';
 import { orderStatuses } from '../../domain/order-status.ts';
 import { regions } from '../../domain/regions.ts';
 import { sellerTypes } from '../../domain/seller-type.ts';
@@ -237,6 +238,12 @@ export const wireOrder = z.object({
   reportable: z.array(z.enum(caseReasons)).optional(),
   /** Lines of the address that the buyer sends back to; of a single order only. */
   returnTo: z.array(z.string()).nullable().optional(),
+  /** For the buyer: what the artist gets of the price; null: nothing. */
+  royalty: z.object({ currency, amount: z.int() }).nullable().default(null),
+  /** Of a single order: the papers that its reader can have. */
+  papers: z.array(z.enum(orderPapers)).default([]),
+  /** For the buyer: the number of the certificate; null: there is none, or it holds no more. */
+  certificate: z.string().nullable().default(null),
 });
 export type WireOrder = z.infer<typeof wireOrder>;
 /** GET /api/orders?filters[side][$eq]=buyer|seller and GET /api/orders/{id}. */

@@ -1,9 +1,10 @@
 import type { AddressView, OrderView } from '../../../../../shared/contracts/account.ts';
 import { artworkOrdersPath } from '../../../../../shared/domain/account-paths.ts';
+import { editionLabel } from '../../../../../shared/domain/edition-label.ts';
+import { formatMoney } from '../../../../../shared/domain/money.ts';
 import { nextActor, type OrderStatus } from '../../../../../shared/domain/order-status.ts';
 import { addressLines } from '../../../lib/format/address-lines.ts';
 import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
-import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { helpMail } from '../../../lib/help-mail.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
@@ -20,6 +21,7 @@ import { caseActor, caseNext, openCaseOf } from '../logic/case-words.ts';
 import { timeline } from '../logic/timeline.ts';
 import { nextStepWords, nextWords, reversalWords, soldBy, statusWords } from '../messages.ts';
 import styles from './order-details.module.css';
+import { Papers } from './papers.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
@@ -142,8 +144,19 @@ export function OrderDetails({ view, address, hint, task }: Props) {
           <CopyFacts copy={order.copy} />
         </Section>
         <Section title={table.caption}>
-          {(headingId) => <LinesTable {...table} labelledBy={headingId} />}
+          {(headingId) => (
+            <>
+              <LinesTable {...table} labelledBy={headingId} />
+              {view.side === 'buyer' && view.royalty !== null && (
+                <p className={styles.fact}>
+                  {formatMoney(view.royalty)} of the price is a royalty that goes to the artist. It
+                  comes out of what the seller gets, and adds nothing to your total.
+                </p>
+              )}
+            </>
+          )}
         </Section>
+        <Papers view={view} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { SaleView } from '../../../../../shared/contracts/account.ts';
-import { editionLabel } from '../../../lib/format/edition-label.ts';
+import { editionLabel } from '../../../../../shared/domain/edition-label.ts';
 import { Wordmark } from '../../../ui/wordmark.tsx';
 import { toEnclose } from '../messages.ts';
 import styles from './packing-slip.module.css';

@@ -18,7 +18,7 @@ const shipped = sale({
 });
 const save = 'PUT /api/account/orders/33/shipment';
 const extend = 'PUT /api/account/orders/33/extension';
-const answer = (order: SaleView) => ({ body: { side: 'seller', order } });
+const answer = (order: SaleView) => ({ body: { side: 'seller', papers: [], order } });
 
 function open(order: SaleView, answers: Record<string, Answer | Answer[]> = {}) {
   sessionStorage.clear();

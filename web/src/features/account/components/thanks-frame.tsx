@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TradedEdition } from '../../../../../shared/contracts/account.ts';
-import { editionLabel } from '../../../lib/format/edition-label.ts';
+import { editionLabel } from '../../../../../shared/domain/edition-label.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { WorkCaption } from '../../../ui/work-caption.tsx';

@@ -8,7 +8,7 @@ import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { ada, adasAddress } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
-import { ask, bid, noProblem, purchase, sale } from '../testing/fixtures.ts';
+import { ask, bid, noPapers, noProblem, purchase, sale } from '../testing/fixtures.ts';
 import { BuyingPage } from './buying-page.tsx';
 import { SellingPage } from './selling-page.tsx';
 import { TradeOrderPage } from './trade-order-page.tsx';
@@ -177,7 +177,7 @@ describe('an order', () => {
       'GET /api/account/orders/33': {
         body: {
           ...{ side: 'buyer', problem: noProblem, order: purchase({ isDisputed: true }) },
-          ...{ shippingAddress: null, sellerType: null },
+          ...{ shippingAddress: null, sellerType: null, ...noPapers },
         },
       },
     });
@@ -185,7 +185,7 @@ describe('an order', () => {
     cleanup();
     open('/my-account/selling/sale/41/33', {
       'GET /api/account/orders/33': {
-        body: { side: 'seller', problem: noProblem, order: sale({ isDisputed: true }) },
+        body: { side: 'seller', papers: [], problem: noProblem, order: sale({ isDisputed: true }) },
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/Your payout waits/);
@@ -196,7 +196,7 @@ describe('an order', () => {
       side: 'buyer',
       problem: noProblem,
       order: purchase({ isDisputed: true, ...more }),
-      ...{ shippingAddress: null, sellerType: null },
+      ...{ shippingAddress: null, sellerType: null, ...noPapers },
     });
     const refunded = money(10_00, 'GBP');
     open('/my-account/buying/order/41/33', {
@@ -214,6 +214,7 @@ describe('an order', () => {
         body: {
           side: 'seller',
           problem: noProblem,
+          papers: [],
           order: sale({ isDisputed: true, isDisputeLost: true }),
         },
       },
@@ -227,6 +228,7 @@ describe('an order', () => {
         body: {
           ...{ side: 'buyer', problem: noProblem, order: purchase(), shippingAddress: adasAddress },
           sellerType: 'ART_MARKET_PROFESSIONAL',
+          ...noPapers,
         },
       },
     });
@@ -250,7 +252,9 @@ describe('an order', () => {
 
   test('links the seller to the sale’s page', async () => {
     const { address } = open('/my-account/buying/order/41/33', {
-      'GET /api/account/orders/33': { body: { side: 'seller', problem: noProblem, order: sale() } },
+      'GET /api/account/orders/33': {
+        body: { side: 'seller', papers: [], problem: noProblem, order: sale() },
+      },
       'GET /api/profile': { body: { shippingAddress: adasAddress, billingAddress: null } },
     });
     await waitFor(() =>
@@ -279,7 +283,7 @@ describe('an order', () => {
     async (country, status, is) => {
       const { network } = open('/my-account/selling/sale/41/33', {
         'GET /api/account/orders/33': {
-          body: { side: 'seller', problem: noProblem, order: sale({ status }) },
+          body: { side: 'seller', papers: [], problem: noProblem, order: sale({ status }) },
         },
         'GET /api/profile': {
           body: { shippingAddress: { ...adasAddress, country }, billingAddress: null },

@@ -194,7 +194,13 @@ describe('one artwork', () => {
   test('leads an order to its own artwork’s address', async () => {
     const { address } = open('/my-account/buying/order/7/33', {
       'GET /api/account/orders/33': {
-        body: { side: 'buyer', order: purchase(), shippingAddress: null },
+        body: {
+          side: 'buyer',
+          order: purchase(),
+          shippingAddress: null,
+          papers: [],
+          royalty: null,
+        },
       },
     });
     await waitFor(() =>

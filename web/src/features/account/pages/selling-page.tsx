@@ -20,6 +20,7 @@ import { BulkPlacedDialog } from '../components/bulk-placed-dialog.tsx';
 import { ExtendAll } from '../components/extend-all.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ManyListings, manyParam } from '../components/many-listings.tsx';
+import { Statements } from '../components/statements.tsx';
 import { Totals } from '../components/totals.tsx';
 import { rowOfAsk, rowOfSale } from '../components/trade-rows.tsx';
 import { TradeTabs } from '../components/trade-tabs.tsx';
@@ -169,6 +170,7 @@ function Selling({ selling }: { readonly selling: SellingView }) {
       {/* Below the list, which it would move when it comes. */}
       <div className={styles.below}>
         <PayoutsHint />
+        <Statements />
       </div>
     </>
   );

@@ -88,7 +88,7 @@ describe('an order', () => {
   test('shows the seller the payout, and is theirs at the buyer’s address too', async () => {
     const { address } = open('/thanks/purchase/33', {
       'GET /api/account/orders/33': {
-        body: { side: 'seller', order: sale({ status: 'AwaitingPayment' }) },
+        body: { side: 'seller', papers: [], order: sale({ status: 'AwaitingPayment' }) },
       },
     });
     await waitFor(() => expect(address()).toBe('/thanks/sale/33'));
@@ -104,7 +104,7 @@ describe('an order', () => {
       deadline: '2026-11-04T10:05:00.000Z',
     });
     open('/thanks/sale/33', {
-      'GET /api/account/orders/33': { body: { side: 'seller', order: declined } },
+      'GET /api/account/orders/33': { body: { side: 'seller', papers: [], order: declined } },
     });
     expect(
       await screen.findByText(
@@ -116,7 +116,7 @@ describe('an order', () => {
   test('that did not go ahead promises nothing', async () => {
     open('/thanks/sale/33', {
       'GET /api/account/orders/33': {
-        body: { side: 'seller', order: sale({ status: 'Cancelled' }) },
+        body: { side: 'seller', papers: [], order: sale({ status: 'Cancelled' }) },
       },
     });
     expect(
@@ -128,7 +128,7 @@ describe('an order', () => {
   test('can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     open('/thanks/sale/33', {
-      'GET /api/account/orders/33': { body: { side: 'seller', order: sale() } },
+      'GET /api/account/orders/33': { body: { side: 'seller', papers: [], order: sale() } },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();

@@ -112,3 +112,6 @@ export function sale(more: Partial<SaleView> = {}): SaleView {
 }
 
 export const noProblem: CasesOfOrder = { cases: [], reportable: [], returnTo: null };
+
+/** Of a buyer's order that is not paid yet. */
+export const noPapers = { royalty: null, papers: [], certificate: null };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ArtworkView, EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import { editionLabel } from '../../../../../shared/domain/edition-label.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
-import { editionLabel } from '../../../lib/format/edition-label.ts';
 import styles from './details.module.css';
 
 type Props = { readonly artwork: ArtworkView; readonly edition: EditionView | null };

@@ -1,6 +1,6 @@
 import type { ArtworkView, EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import { editionLabel } from '../../../../../shared/domain/edition-label.ts';
 import { artworkPath } from '../../../../../shared/domain/paths.ts';
-import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';

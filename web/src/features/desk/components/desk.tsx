@@ -21,6 +21,7 @@ import { Mails } from './mails/mails.tsx';
 import { Order } from './order.tsx';
 import { Orders } from './orders.tsx';
 import { Releases } from './releases/releases.tsx';
+import { Royalties } from './royalties/royalties.tsx';
 import { Settings } from './settings.tsx';
 import { Collections } from './showcase/collections.tsx';
 import { Showcase } from './showcase/showcase.tsx';
@@ -118,6 +119,8 @@ function workOf(place: Place, record: number | null, session: DeskSession): Reac
       return <Figures />;
     case 'ledger':
       return record === null ? <Ledger /> : noPlace;
+    case 'royalties':
+      return <Royalties record={record} session={session} />;
     case 'people':
       return <Staff session={session} />;
     case 'settings':

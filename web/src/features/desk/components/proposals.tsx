@@ -19,6 +19,7 @@ const what = {
   'orders record-payment': 'Record a payment',
   'orders record-refund': 'Record a refund',
   'orders record-repayment': 'Record a repayment',
+  'royalties record-payment': 'Record a royalty payment',
 } as const;
 
 /** Payments outside the normal path that wait for another person. */
@@ -56,7 +57,7 @@ function Decide({ proposal, now }: { readonly proposal: Proposal; readonly now: 
           button="Approve"
           cancel="Cancel"
           confirm="Approve"
-          description="Check the bank’s statement first. Buyer and seller see it at once."
+          description="Check the bank’s statement first. Once approved, it stands in the ledger."
           failedTitle="Nothing was changed"
           name={`approve-${id}`}
           onConfirm={async () => {

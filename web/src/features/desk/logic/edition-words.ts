@@ -1,5 +1,5 @@
+import { editionLabel } from '../../../../../shared/domain/edition-label.ts';
 import { mainEdition } from '../../../../../shared/domain/shown-edition.ts';
-import { editionLabel } from '../../../lib/format/edition-label.ts';
 
 /** 'Artist’s proof'; null for an edition without a name of its own. */
 export function ownNameOf(edition: string): string | null {

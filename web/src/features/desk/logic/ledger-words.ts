@@ -79,6 +79,7 @@ export const transactionWords: Readonly<Record<TransactionKind, string>> = {
   'processor-fee': 'The card processor took its fee',
   conversion: 'The card processor converted it',
   withdrawal: 'Moved to the bank',
+  'royalty-payment': 'The artist was paid',
   reversal: 'Undone',
 };
 

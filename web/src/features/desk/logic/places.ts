@@ -15,6 +15,7 @@ export const places = [
   { id: 'accounts', label: 'People' },
   { id: 'figures', label: 'Figures' },
   { id: 'ledger', label: 'Ledger' },
+  { id: 'royalties', label: 'Royalties' },
   { id: 'people', label: 'Staff' },
   { id: 'settings', label: 'Settings' },
   { id: 'audit', label: 'Audit' },

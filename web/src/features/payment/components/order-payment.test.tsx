@@ -112,7 +112,15 @@ describe('an order that awaits payment', () => {
 describe('an order whose charge was declined', () => {
   const paths = { pay: 'POST /api/account/orders/33/payment', order: 'GET /api/account/orders/33' };
   const asRead = (more: Partial<PurchaseView>) => ({
-    body: { side: 'buyer', order: order(more), shippingAddress: null, sellerType: null },
+    body: {
+      side: 'buyer',
+      order: order(more),
+      shippingAddress: null,
+      sellerType: null,
+      royalty: null,
+      papers: [],
+      certificate: null,
+    },
   });
   const assign = vi.fn();
   beforeEach(() => {

@@ -79,6 +79,8 @@ const outcomes: Readonly<Outcomes> = {
   'trade.not-done': 'refused',
   'trade.unknown-outcome': 'unknown',
   'payment.card-in-use': 'refused',
+  'royalty.not-owed': 'refused',
+  'royalty.recorded': 'refused',
   'order.payment-missing': 'refused',
   'order.payment-attempted': 'refused',
   'order.payout-too-early': 'refused',

@@ -20,6 +20,7 @@ function open(checked: object) {
   stubFetch({
     'GET /api/desk/session': { body: session },
     'GET /api/desk/ledger/balances': { body: balances },
+    'GET /api/desk/ledger/totals': { body: [] },
     'GET /api/desk/ledger/check': {
       body: { transactions: 1200, compared, faults: [], discrepancies: [], ...checked },
     },

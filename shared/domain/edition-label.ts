@@ -1,5 +1,3 @@
-import type { EditionView } from '../../../../shared/contracts/catalogue.ts';
-
 const labels: ReadonlyMap<string, string> = new Map([
   ['Main', 'Main edition'],
   ['Artist', 'Artist’s proof'],
@@ -7,6 +5,13 @@ const labels: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The edition's label; an edition of no known kind keeps its own name. */
-export function editionLabel({ name, suffix }: Pick<EditionView, 'name' | 'suffix'>): string {
+export function editionLabel({
+  name,
+  suffix,
+}: {
+  readonly name: string;
+  /** See shown-edition.ts. */
+  readonly suffix: string;
+}): string {
   return labels.get(name) ?? (suffix || name);
 }
