@@ -262,6 +262,7 @@ t.test('keeps finished rows for 30 days, others as long as the account', async (
     row({ price: '600' }, { editionId: second }),
     row({ price: 'later' }),
   );
+  await db.insert(askDocuments).values(paper(finished!.ask!.id));
   await seller.place([placed!]);
   const after = (days: number) =>
     deleteStale({ ...api.deps, now: () => new Date(api.deps.now().getTime() + days * 86_400_000) });
@@ -273,4 +274,5 @@ t.test('keeps finished rows for 30 days, others as long as the account', async (
   const own = await db.select().from(asks).where(eq(asks.userId, seller.user.id));
   t.match(own, [{ id: placed!.ask!.id, status: 'PendingAuthentication' }]);
   t.not(own[0]!.id, finished!.ask!.id);
+  t.same(await papersOf(finished!.ask!.id), []);
 });
