@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type AuditEntry, auditPage, auditSubject } from '../../shared/desk/audit.ts';
+import type { AuditEntry } from '../../shared/desk/audit.ts';
+import { auditPage, auditSubject } from '../../shared/desk/audit-page.ts';
 import type { Queryable } from '../db/database.ts';
 import { auditEntries } from '../db/schema/audit.ts';
 import { users } from '../db/schema/people.ts';

@@ -74,18 +74,19 @@ export async function listOrdersForOperator(
 /** One look-up for each thing that an order is known by, so that each has its index. */
 function isFound(db: Queryable, find: string): SQL {
   const people = db.select({ id: users.id }).from(users).where(isPerson(find));
-  const works = db
-    .select({ id: editions.id })
-    .from(editions)
-    .innerJoin(artworks, eq(artworks.id, editions.artworkId))
-    .where(isWork(db, find));
+  const editionsOf = (works: SQL) =>
+    sql`(select ${editions.id} from ${editions} where ${editions.artworkId} in (${works}))`;
+  const named = worksNamed(find);
+  const hidden = sql`select ${artworks.id} from ${artworks}
+    where ${artworks.hiddenAt} is not null and ${contains(sql`${artworks.name}`, find)}`;
   const idsWhere = (condition: SQL) => sql`select id from ${orders} where ${condition}`;
   const found = sql.join(
     [
       idsWhere(eq(orders.trackingNumber, find)),
       idsWhere(inArray(orders.buyerId, people)),
       idsWhere(inArray(orders.sellerId, people)),
-      idsWhere(inArray(orders.editionId, works)),
+      ...(named ? [idsWhere(sql`${orders.editionId} in ${editionsOf(named)}`)] : []),
+      idsWhere(sql`${orders.editionId} in ${editionsOf(hidden)}`),
     ],
     sql` union `,
   );
@@ -99,24 +100,15 @@ function isPerson(find: string): SQL | undefined {
   return or(eq(sql`lower(${users.email})`, find.toLowerCase()), isPersonNamed(find));
 }
 
-/** Works whose name has words that begin with those typed; by any part where visitors see none. */
-function isWork(db: Queryable, find: string): SQL | undefined {
-  const named = typedWords(find).map((word) =>
-    inArray(
-      artworks.id,
-      db
-        .select({ id: artworkWords.artworkId })
-        .from(artworkWords)
-        .where(
-          sql`${artworkWords.word} >= fold(${word})
-            and ${artworkWords.word} < fold(${word}) || chr(1114111)`,
-        ),
-    ),
+/** Works that visitors see, whose name has words that begin with those typed. */
+function worksNamed(find: string): SQL | null {
+  const words = typedWords(find).map(
+    (word) => sql`select ${artworkWords.artworkId} from ${artworkWords}
+      where ${artworkWords.word} >= fold(${word})
+        and ${artworkWords.word} < fold(${word}) || chr(1114111)`,
   );
-  return or(
-    named.length > 0 ? and(...named) : undefined,
-    and(sql`${artworks.hiddenAt} is not null`, contains(sql`${artworks.name}`, find)),
-  );
+  // Each word's works are read once: a join of two words reads the second for each of the first.
+  return words.length > 0 ? sql.join(words, sql` intersect `) : null;
 }
 
 const contains = (name: SQL, find: string) => sql`position(fold(${find}) in fold(${name})) > 0`;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { auditPage } from '../../../../../shared/desk/audit.ts';
+import { auditPage } from '../../../../../shared/desk/audit-page.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { DeskPage } from '../pages/desk-page.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type AuditEntry, auditPage } from '../../../../../shared/desk/audit.ts';
+import type { AuditEntry } from '../../../../../shared/desk/audit.ts';
+import { auditPage } from '../../../../../shared/desk/audit-page.ts';
 import { formatDateTime } from '../../../lib/format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';

@@ -17,18 +17,33 @@ import { Sentence } from './sentence.tsx';
 
 type Ask = AnswerOf<'asks show'>;
 
-const pounds = (pence: number | null) => (pence === null ? '–' : formatMoney(money(pence, 'GBP')));
+const pounds = (pence: number) => formatMoney(money(pence, 'GBP'));
+
+/** '£504.39, 4% above this price' */
+function besidePrice(pence: number | null, { priceGbp }: Ask): string {
+  if (pence === null) return '–';
+  const share = (pence - priceGbp) / priceGbp;
+  const by = Math.round(Math.abs(share) * 100);
+  if (by === 0) return `${pounds(pence)}, about this price`;
+  return `${pounds(pence)}, ${by}% ${share > 0 ? 'above' : 'below'} this price`;
+}
+
+export function ListingTitle({ ask }: { readonly ask: Ask }) {
+  return (
+    <h2 className={styles.subtitle}>
+      <Link to={deskPath('artworks', ask.artworkId)}>
+        <cite>{ask.title}</cite>
+      </Link>
+      {ask.artists !== '' && ` by ${ask.artists}`}
+    </h2>
+  );
+}
 
 /** A listing beside its edition: pictures, copy, market, seller and earlier copies. */
 export function Listing({ ask }: { readonly ask: Ask }) {
+  const price = formatMoney(money(ask.price, ask.currency));
   return (
     <>
-      <h2 className={styles.subtitle}>
-        <Link to={deskPath('artworks', ask.artworkId)}>
-          <cite>{ask.title}</cite>
-        </Link>
-        {ask.artists !== '' && ` by ${ask.artists}`}
-      </h2>
       <Pictures ask={ask} />
       <div className={styles.columns}>
         <Facts
@@ -47,10 +62,10 @@ export function Listing({ ask }: { readonly ask: Ask }) {
         />
         <Facts
           facts={[
-            ['Price', `${formatMoney(money(ask.price, ask.currency))} (${pounds(ask.priceGbp)})`],
-            ['Lowest ask', pounds(ask.market.lowestAsk)],
-            ['Highest bid', pounds(ask.market.highestBid)],
-            ['Last sale', pounds(ask.market.lastSale)],
+            ['Price', ask.currency === 'GBP' ? price : `${price} (${pounds(ask.priceGbp)})`],
+            ['Lowest ask', besidePrice(ask.market.lowestAsk, ask)],
+            ['Highest bid', besidePrice(ask.market.highestBid, ask)],
+            ['Last sale', besidePrice(ask.market.lastSale, ask)],
           ]}
           label="The market"
         />

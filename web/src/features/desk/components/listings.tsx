@@ -13,7 +13,7 @@ import { useOperation } from '../hooks/use-operation.ts';
 import { deskPath } from '../logic/places.ts';
 import styles from './desk.module.css';
 import { Empty } from './empty.tsx';
-import { Listing } from './listing.tsx';
+import { Listing, ListingTitle } from './listing.tsx';
 import { Section } from './section.tsx';
 import { Since } from './since.tsx';
 import { type VerdictProps, Verdicts } from './verdicts.tsx';
@@ -93,6 +93,7 @@ function Shown({ id, nextId, session }: ShownProps) {
     >
       {(ask) => (
         <article className={styles.record}>
+          <ListingTitle ask={ask} />
           {ask.status === 'PendingAuthentication' ? (
             mayRun(session.roles, 'authenticator') && <Decision ask={ask} nextId={nextId} />
           ) : (

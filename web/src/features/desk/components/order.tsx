@@ -113,7 +113,7 @@ function Steps({ found, session }: { readonly found: Shown; readonly session: De
 
   useKeys({ s: mine[0] && step === null ? () => setStep(mine[0] ?? null) : undefined });
 
-  async function take({ operation }: Step, { text = '', parcel }: Entered) {
+  async function take({ operation, label }: Step, { text = '', parcel }: Entered) {
     const given = { id, from: status };
     if (operation === 'orders advance') {
       await run(operation, { ...given, ...parcel });
@@ -128,7 +128,7 @@ function Steps({ found, session }: { readonly found: Shown; readonly session: De
     } else {
       await run(operation, { ...given, reason: text });
     }
-    toast.success('Done.');
+    toast.success(`${label}: done.`);
   }
 
   return (

@@ -156,6 +156,12 @@ describe('the queue', () => {
     expect(network.of('POST /api/desk/asks/hold')).toHaveLength(0);
   });
 
+  test('is set beside its market', async () => {
+    open('/desk/listings/7');
+    expect(await screen.findByText('£520')).toBeVisible();
+    expect(screen.getByText('£530, 2% above this price')).toBeVisible();
+  });
+
   test('has no verdicts for a viewer', async () => {
     open('/desk/listings/7', {
       'GET /api/desk/session': { body: { ...session, roles: ['viewer'] } },
