@@ -1,12 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
+/** Files whose tests start a site for their worker: one worker, which starts each site once. */
+const ownSites = /(consent|dealer|desk-first-hour|desk-mails|desk-settings|stripe)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
+  projects: [
+    { name: 'sites of their own', testMatch: ownSites, workers: 1 },
+    { name: 'the shared site', testIgnore: ownSites },
+  ],
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 30_000 },

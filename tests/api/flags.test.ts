@@ -1,5 +1,6 @@
 import t from 'tap';
 import { cookieOf, type TestBff } from '../support/bff.ts';
+import { until } from '../support/until.ts';
 import { ada, jwtOf } from '../support/wire-fixtures.ts';
 import { startCopies, wait } from './support/copies.ts';
 
@@ -70,14 +71,24 @@ t.test('each of many concurrent users gets their own flags', async (t) => {
   const cookies = await Promise.all(people.map((mark) => signIn(bff, mark)));
   for (const mark of people.filter((_, index) => index % 3 === 0)) named.add(mark);
   clock.now += 5_000;
-  const wrong = await Promise.all(
-    Array.from({ length: 400 }, async (_, index) => {
-      const person = index % 21;
-      const expected = person < 20 && person % 3 === 0;
-      return (await isOn(bff, cookies[person] ?? null)) === expected ? [] : [person];
-    }),
-  );
-  t.strictSame(wrong.flat(), []);
+  const isNamed = (person: number) => person < 20 && person % 3 === 0;
+  const look = () =>
+    Promise.all(
+      Array.from({ length: 400 }, async (_, index) => {
+        const person = index % 21;
+        return { person, isOn: await isOn(bff, cookies[person] ?? null) };
+      }),
+    );
+  // A busy machine may serve the flags of before for a moment, but never another person's.
+  let seen = await look();
+  const others: number[] = [];
+  await until(async () => {
+    others.push(...seen.filter((one) => one.isOn && !isNamed(one.person)).map((one) => one.person));
+    if (seen.every((one) => one.isOn === isNamed(one.person))) return true;
+    seen = await look();
+    return false;
+  });
+  t.strictSame(others, []);
 });
 
 t.test('flags of a user end with signing out or signing in as another user', async (t) => {

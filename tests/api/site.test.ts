@@ -306,6 +306,9 @@ t.test(
     const cookie = await bff.signIn();
     for (const path of [
       '/my-account/buying',
+      '/my-account/settings',
+      '/thanks/bid/1',
+      '/bulk-upload/add-listings',
       '/following?tab=saved',
       '/my-account/selling/sale/11/71?askId=61',
       '/bid-or-buy/review-bid/mara-lind/night-harbour/11/Main?action=bid&price=250&currency=GBP',

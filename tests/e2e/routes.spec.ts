@@ -87,17 +87,17 @@ test('/sell: leads to the search for a work, and to a bulk upload', async ({ pag
   await expect(page).toHaveURL('/artworks?q=tide');
 });
 
-for (const [path, button] of [
-  ['/login', 'Sign in'],
-  ['/register', 'Create account'],
-] as const) {
-  test(`${path}: is a page of its own`, async ({ page }) => {
+test('/login and /register: are pages of their own', async ({ page }) => {
+  for (const [path, button] of [
+    ['/login', 'Sign in'],
+    ['/register', 'Create account'],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main').getByLabel('E-mail')).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: button })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-}
+  }
+});
 
 const texts = {
   '/cookie-policy': 'Cookie policy',
@@ -151,30 +151,20 @@ test('/following?tab=: the address chooses the tab', async ({ page, deckle }) =>
   await expect(current.locator('[aria-current]')).toHaveText('Artists');
 });
 
-for (const path of [
-  '/my-account/settings',
-  '/thanks/bid/1',
-  '/bulk-upload/add-listings',
-  '/following?tab=saved',
-]) {
-  test(`${path}: a visitor is sent home with redirectedFrom, and the sign-in opens`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/');
-  });
-}
-
-test('/?action=sign-up, /?signup= and /?deckleUserExists: open the modal that they name', async ({
+/** Which pages send a visitor home is tested in tests/api/site.test.ts. */
+test('/my-account/settings: a visitor is sent home with redirectedFrom, and the sign-in opens', async ({
   page,
 }) => {
+  await page.goto('/my-account/settings');
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+/** All queries are tested in web/src/features/auth/logic/home-request.test.ts. */
+test('/?action=sign-up and /?deckleUserExists: open the modal that they name', async ({ page }) => {
   for (const [query, name] of [
     ['action=sign-up', /Create|Register/],
-    ['signup=1', /Create|Register/],
     ['deckleUserExists=1', /Sign in/],
-    ['deckleUserExistsNotGoogle=1', /Sign in/],
-    ['deckleUserExistsNotApple=1', /Sign in/],
   ] as const) {
     await page.goto(`/?${query}`);
     await expect(page.getByRole('dialog', { name })).toBeVisible();

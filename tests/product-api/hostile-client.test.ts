@@ -15,7 +15,9 @@ import {
 import { tableDigests } from './support/table-digests.ts';
 import { createVictim, type Victim } from './support/victim.ts';
 
-const api = await startTestProductApi(t);
+/** The time stands still, so that a slow run does not renew a session. */
+const startedAt = new Date();
+const api = await startTestProductApi(t, { now: () => startedAt });
 const victim = await createVictim(api);
 /**
  * The attacker owns one record of each kind too, so that ownership checks are attacked with valid
@@ -65,7 +67,7 @@ function isRefusal({ status, body }: Answer): boolean {
   );
 }
 
-/** Records each session's use now; the next time is ten minutes later. */
+/** Records each session's use, once. */
 for (const { bearer } of [victim, attacker, boss]) {
   await api.app.inject({ url: '/api/users/me', headers: { authorization: bearer } });
 }
@@ -188,7 +190,10 @@ t.test('refuses malformed bodies and media types on every write', async (t) => {
   /** These only read, and have defaults for an empty body. */
   const readsAnyway = /latest-asks|latest-bids|new-releases/;
   await attackEach(t, writes, async ({ method, pattern, name }, row) => {
-    for (const payload of junk.filter((_, column) => isSampled(row, column, 4))) {
+    // A call that reads its body in a way of its own is sent all of it.
+    const isOdd =
+      formCalls.has(name) || bodilessCalls.has(name) || name === 'POST /api/webhooks/stripe';
+    for (const payload of junk.filter((_, column) => isOdd || isSampled(row, column, 4))) {
       const isNothing = payload === '' || payload === 'null';
       if (isNothing && (bodilessCalls.has(name) || readsAnyway.test(name))) continue;
       const answer = await send(method, pathTo(pattern), { payload });
@@ -198,7 +203,7 @@ t.test('refuses malformed bodies and media types on every write', async (t) => {
         );
       }
     }
-    for (const headers of others.filter((_, column) => isSampled(row, column, 3))) {
+    for (const headers of others.filter((_, column) => isOdd || isSampled(row, column, 3))) {
       const payload = '{"a":1}';
       const answer = await send(method, pathTo(pattern), { payload, headers });
       if (!isRefusal(answer)) {

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { addInitialTexts } from '../../product-api/content/add-initial-texts.ts';
+import { openDatabase } from '../../product-api/db/database.ts';
 import { startEmbeddedPostgres } from '../../product-api/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../product-api/db/migrate.ts';
 import { memoryFolder } from './memory-folder.ts';
@@ -50,9 +52,9 @@ async function shortenSignIn(admin: pg.Client, password: string): Promise<void> 
 /**
  * A migrated database for one test file, on the server that TEST_POSTGRES_URL names, else on one
  * started for this file. Copying TEST_POSTGRES_TEMPLATE takes about 20 ms; without it, the database
- * is migrated.
+ * is migrated, and has no texts.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({ hasTexts = false } = {}): Promise<TestDatabase> {
   const { TEST_POSTGRES_URL: shared, TEST_POSTGRES_TEMPLATE: template } = process.env;
   const own = shared === undefined ? await startTestServer() : null;
   const adminUrl = shared ?? own?.url ?? '';
@@ -60,7 +62,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const url = databaseUrl(adminUrl, name);
   if (shared !== undefined && template !== undefined) {
     await asAdmin(adminUrl, (admin) =>
-      admin.query(`create database ${name} template ${template} strategy file_copy`),
+      admin.query(
+        `create database ${name} template ${hasTexts ? withTexts(template) : template} strategy file_copy`,
+      ),
     );
   } else {
     await asAdmin(adminUrl, (admin) => admin.query(`create database ${name}`));
@@ -74,6 +78,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+/** The template that has the initial texts of the site in it too. */
+const withTexts = (template: string) => `${template}_texts`;
 
 /**
  * A migrated template for the databases of one run. Dropping it also drops databases that a killed
@@ -94,6 +101,11 @@ export async function createTemplate(
   await asAdmin(adminUrl, (admin) => admin.query(`create database ${name}`));
   try {
     await migrate(databaseUrl(adminUrl, name));
+    await asAdmin(adminUrl, (admin) =>
+      admin.query(`create database ${withTexts(name)} template ${name}`),
+    );
+    const { db, close } = openDatabase(databaseUrl(adminUrl, withTexts(name)), 1);
+    await addInitialTexts(db, { hasArticles: true }).finally(close);
   } catch (error) {
     await drop();
     throw error;

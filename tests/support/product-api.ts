@@ -61,7 +61,7 @@ export async function startTestProductApi(
     >;
   } = {},
 ): Promise<TestProductApi> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ hasTexts: true });
   const handle = openDatabase(database.url, options.maxConnections ?? 10);
   const dataDir = mkdtempSync(join(tmpdir(), 'deckle-api-'));
   const now = options.now ?? (() => new Date());
@@ -92,6 +92,7 @@ export async function startTestProductApi(
     leastFreeBytes: 0,
     ...options.deps,
   };
+  // Nothing to do where the database was copied from the template.
   await addInitialTexts(handle.db, { hasArticles: true });
   const app = await buildProductApi(deps, { logger: log });
   t.teardown(async () => {

@@ -50,7 +50,11 @@ export async function runBff(
   if (canPin) spawnSync('taskset', ['-a', '-p', '-c', '1', String(process.pid)]);
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; !(await fetch(`${url}/readyz`).catch(() => null))?.ok; tries += 1) {
-    if (tries > 300) throw new Error('the BFF does not start');
+    if (child.exitCode !== null || tries > 3_000) {
+      child.kill('SIGKILL');
+      upstream.disconnect();
+      throw new Error('the BFF does not start');
+    }
     await new Promise((wake) => setTimeout(wake, 100));
   }
   return {
