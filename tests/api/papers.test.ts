@@ -48,7 +48,7 @@ t.test('anyone verifies a certificate by its number', async (t) => {
     ...{ size: '50 × 70 cm', copyNumber: '12/50', issuedAt: '2026-11-20T10:00:00.000Z' },
     isWithdrawn: false,
   };
-  bff.upstream.on(`GET /api/certificates/${code}`, { data: certificate });
+  bff.upstream.on(`GET /api/certificates/${code}`, { body: { data: certificate } });
   const answer = await bff.call('GET', `/api/certificates/${code}`);
   t.equal(answer.statusCode, 200);
   t.same(answer.json(), certificate);
