@@ -22,7 +22,6 @@ const { db, deps } = api;
 const [main = 0] = api.catalogue.editionIds;
 const seller = await createUser(db, { now });
 const buyer = await createUser(db, { now });
-const viewer = await createUser(db, { now, roles: ['viewer'] });
 
 async function sell(price: number) {
   await listOverHttp(api, clientOf(api, seller), main, price);
@@ -95,6 +94,7 @@ t.test('an artist’s statement is for the staff', async (t) => {
     .from(artworkArtists)
     .innerJoin(editions, eq(editions.artworkId, artworkArtists.artworkId))
     .where(eq(editions.id, main));
+  const viewer = await createUser(db, { now, roles: ['viewer'] });
   const url = `/api/desk/royalties/${maker?.artistId}/statements/2026`;
   t.equal((await read(null, url)).statusCode, 401);
   t.equal((await read(seller, url)).statusCode, 403);

@@ -20,7 +20,9 @@ export async function linesOfPdf(bytes: Uint8Array): Promise<string[]> {
         parts
           .sort((one, other) => one.x - other.x)
           .map(({ text }) => text.trim())
-          .join(' '),
+          .join(' ')
+          // The dots of Arabic letters are drawn apart and stand for no character.
+          .replaceAll(/\p{Cc}/gu, ''),
       );
     }
   }
