@@ -183,8 +183,8 @@ t.test(
     }
     t.match(await listPauses(db, buyer.id), [{ reason: 'not-paid' }]);
     const draft = await buyer('POST', '/api/bids', { body: bidBody(edition, 50_00) });
-  const placed = await buyer('POST', `/api/bids/${draft.body.data.id}/place`);
-  t.match(placed.body.error.details, { code: 'trade.paused-not-paid' });
+    const placed = await buyer('POST', `/api/bids/${draft.body.data.id}/place`);
+    t.match(placed.body.error.details, { code: 'trade.paused-not-paid' });
     await run(deps, (context) => liftPause(context, { userId: buyer.id, reason: 'Bank.', actor }));
     t.same(await listPauses(db, buyer.id), []);
     await world.trade(buyer, await world.addSeller());
