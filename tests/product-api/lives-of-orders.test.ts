@@ -102,6 +102,14 @@ const endDispute = (status: string) =>
     return Object.assign(dispute, { status });
   });
 
+async function deliver(order: OrderRow): Promise<void> {
+  if (order.status === 'AwaitingPayment') await runPaymentTasks(jobs);
+  await ship(order);
+  for (let left = 5; left > 0; left -= 1) {
+    if ((await advance(deps, order.id)).status === 'Delivered') return;
+  }
+}
+
 async function decide({ id }: OrderRow, context: CommandContext, index: number): Promise<void> {
   const open = await findOpenCase(context.tx, id);
   const decision = caseDecisions[index % caseDecisions.length] ?? 'refuse';
@@ -128,13 +136,7 @@ const steps: Record<string, fc.Arbitrary<Step>> = {
   }),
   ship: onOrder(ship),
   /** On to its delivery: then its buyer has time to report a problem. */
-  deliver: onOrder(async (order) => {
-    if (order.status === 'AwaitingPayment') await runPaymentTasks(jobs);
-    await ship(order);
-    for (let left = 5; left > 0; left -= 1) {
-      if ((await advance(deps, order.id)).status === 'Delivered') return;
-    }
-  }),
+  deliver: onOrder(deliver),
   /** On to its payout, as far as it goes. */
   complete: onOrder(async (order) => {
     if (order.status === 'AwaitingPayment') await runPaymentTasks(jobs);
@@ -178,7 +180,8 @@ const steps: Record<string, fc.Arbitrary<Step>> = {
   judge: fc.tuple(pick, pick).map(([at, index]) => async () => {
     const order = await orderAt(at);
     if (!order) return;
-    const { id: orderId, buyerId, sellerId } = order;
+    const { id: orderId, buyerId, sellerId, status } = order;
+    if (status !== 'Delivered') await deliver(order);
     const reason = caseReasons[index % 3] ?? 'damaged';
     await command((context) => openCase(context, { orderId, userId: buyerId, reason, ...words }));
     await command((context) => answerCase(context, { orderId, userId: sellerId, ...words }));
