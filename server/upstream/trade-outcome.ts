@@ -43,7 +43,11 @@ function outcomeOf<Answer>(answer: AnswerSchema<Answer>): AnswerSchema<Outcome<A
       const { data } = read.data;
       if (data.outcome !== 'done') return { success: true, data };
       const first = answer.safeParse(data.answer);
-      if (!first.success) return first;
+      if (!first.success) {
+        const at = ['data', 'answer'];
+        const issues = first.error.issues.map((one) => ({ ...one, path: [...at, ...one.path] }));
+        return { success: false, error: { issues } };
+      }
       return { success: true, data: { outcome: 'done', answer: first.data } };
     },
   };

@@ -44,17 +44,6 @@ export type CaseDecision = (typeof caseDecisions)[number];
 export const caseSides = ['buyer', 'seller', 'deckle'] as const;
 export type CaseSide = (typeof caseSides)[number];
 
-type CaseActor = 'buyer' | 'seller' | 'deckle' | 'bank' | 'nobody';
-
-export const nextInCase: Readonly<Record<CaseStage, CaseActor>> = {
-  seller: 'seller',
-  desk: 'deckle',
-  return: 'buyer',
-  receipt: 'deckle',
-  bank: 'bank',
-  closed: 'nobody',
-};
-
 /** Working days that each stage lasts; the bank sets its own. */
 export const caseDays = {
   seller: 3,

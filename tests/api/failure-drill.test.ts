@@ -220,7 +220,7 @@ t.test('failures before or beside the call to the product API', async (t) => {
       upstream.on('POST /api/trades/outcome', { body: { data: { outcome: 'in-progress' } } }),
     unknown: () => upstream.fail('POST /api/trades/outcome', { status: 405 }, 1),
     'failed: status 500': () => upstream.fail('POST /api/trades/outcome', { status: 500 }, 1),
-    'failed: wrong-shape 200 (data.id: another-record)': () =>
+    'failed: wrong-shape 200 (data.answer.data.id: another-record)': () =>
       upstream.on('POST /api/trades/outcome', outcomeDone(5)),
   };
   for (const [lookedUp, arrange] of Object.entries(outcomes)) {

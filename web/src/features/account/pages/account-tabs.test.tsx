@@ -8,7 +8,7 @@ import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { ada } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
-import { ask, bid, lowTide, purchase, sale } from '../testing/fixtures.ts';
+import { ask, bid, lowTide, noPapers, noProblem, purchase, sale } from '../testing/fixtures.ts';
 import { AccountPage } from './account-page.tsx';
 import { ArtworkOrdersPage } from './artwork-orders-page.tsx';
 import { BuyingPage } from './buying-page.tsx';
@@ -195,11 +195,8 @@ describe('one artwork', () => {
     const { address } = open('/my-account/buying/order/7/33', {
       'GET /api/account/orders/33': {
         body: {
-          side: 'buyer',
-          order: purchase(),
-          shippingAddress: null,
-          papers: [],
-          royalty: null,
+          ...{ side: 'buyer', problem: noProblem, order: purchase(), shippingAddress: null },
+          ...noPapers,
         },
       },
     });

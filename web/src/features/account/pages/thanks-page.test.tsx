@@ -95,7 +95,11 @@ describe('an order', () => {
     expect(
       screen.getByText('You ship the artwork to us within 7 working days of the payment.'),
     ).toBeVisible();
-    expect(screen.getByText('You are paid £273.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'You are paid £273 5 working days after the buyer has it, unless they report a problem.',
+      ),
+    ).toBeVisible();
   });
 
   test('tells the seller that the buyer’s payment was declined, and by when they can pay', async () => {

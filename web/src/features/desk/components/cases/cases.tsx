@@ -127,7 +127,7 @@ function Case({ found, one, session }: Props & { readonly one: CaseRecord }) {
   );
 }
 
-export const reportedPicture = (orderId: number, pictureId: string) =>
+const reportedPicture = (orderId: number, pictureId: string) =>
   `/api/desk/orders/${orderId}/case-pictures/${pictureId}`;
 
 function outcomeOf({ outcome, refundAmount }: CaseRecord, order: Shown['order']): string {
