@@ -30,6 +30,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     sourcemap: true,
     // The content security policy blocks fonts and CSS images as data: URLs.
     assetsInlineLimit: 0,
+    // Browsers without modulepreload load the same files a little later.
+    modulePreload: { polyfill: false },
     // Few files per page, as each costs a round trip: a page's own modules are bundled with it.
     rolldownOptions: isSsrBuild
       ? // One file: the server imports it under a new address for each build, and a chunk that

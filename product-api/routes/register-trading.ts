@@ -28,7 +28,7 @@ import { voidBidRoute } from './bids/void-bid.ts';
 import { listBulkRowsRoute } from './bulk-rows/list-rows.ts';
 import { removeBulkRowsRoute } from './bulk-rows/remove-rows.ts';
 import { saveBulkRowsRoute } from './bulk-rows/save-rows.ts';
-import { caseRoutes } from './cases/case-routes.ts';
+import { caseRoutes } from './orders/case-routes.ts';
 import { getOrderRoute } from './orders/get-order.ts';
 import { listOrdersRoute } from './orders/list-orders.ts';
 import { putExtensionRoute } from './orders/put-extension.ts';

@@ -16,9 +16,12 @@ import { failUnpaidOrders } from '../../product-api/jobs/fail-unpaid-orders.ts';
 import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
 import { readDebt } from '../../product-api/market/ledger/share-out.ts';
 import { listPauses } from '../../product-api/market/trading-pauses.ts';
+import { presentSaleStatement } from '../../product-api/presenters/papers/present-sale-statement.ts';
 import { checkLedger } from '../../product-api/queries/check-ledger.ts';
 import { findOrderForOperator } from '../../product-api/queries/find-order-for-operator.ts';
+import { loadOrderPaper } from '../../product-api/queries/papers/load-order-paper.ts';
 import { listWaiting } from '../../product-api/queries/today/list-waiting.ts';
+import { formatMoney, money } from '../../shared/domain/money.ts';
 import { day, run } from './support/market.ts';
 import { openMoneyWorld } from './support/money-world.ts';
 import { advanceTo } from './support/operate.ts';
@@ -60,6 +63,12 @@ async function dispute(orderId: number, status: 'needs_response' | 'won' | 'lost
   const type = status === 'needs_response' ? 'created' : 'closed';
   await world.sendEvent(`charge.dispute.${type}`, one);
 }
+const pounds = (amount: number) => formatMoney(money(amount, 'GBP'));
+async function statementOf({ id: userId }: Person, orderId: number) {
+  const source = await loadOrderPaper(deps, { orderId, userId, paper: 'statement' });
+  const { tables, notes } = presentSaleStatement(source!);
+  return { payouts: tables[1]!.rows.map(([, ...cells]) => cells), notes };
+}
 const caseOf = async (orderId: number) =>
   (await db.select().from(cases).where(eq(cases.orderId, orderId)))[0];
 
@@ -87,6 +96,15 @@ t.test('what a lost dispute leaves owed is kept from the next payouts', async (t
   t.same(await listPauses(db, seller.id), [], 'all is settled');
   t.ok((await subjectsOf(seller)).includes('You owe nothing any more'));
   t.same(await checkLedger(db), []);
+
+  const left = await statementOf(seller, lost);
+  t.match(left.notes[0], `This sale left you owing us ${pounds(owed)}.`);
+  const { payouts, notes } = await statementOf(seller, next);
+  t.match(payouts, [
+    ['Kept for what you owed us from another sale', `−${pounds(kept)}`],
+    ['Paid out', pounds(sellerPayout - kept)],
+  ]);
+  t.notMatch(notes.join(), 'still to be paid out');
 });
 
 t.test('a payout that is kept as a whole is not sent, and its order is paid out', async (t) => {
@@ -170,31 +188,6 @@ t.test(
   },
 );
 
-t.test(
-  'three unpaid purchases pause trading for two weeks, and an operator lifts it',
-  async (t) => {
-    const buyer = await world.addBuyer('declined');
-    for (let left = 3; left > 0; left -= 1) {
-      t.same(await listPauses(db, buyer.id), []);
-      await world.trade(buyer, await world.addSeller());
-      await runPaymentTasks(jobs);
-      world.passTime(6 * day);
-      await failUnpaidOrders(jobs);
-    }
-    t.match(await listPauses(db, buyer.id), [{ reason: 'not-paid' }]);
-    const draft = await buyer('POST', '/api/bids', { body: bidBody(edition, 50_00) });
-    const placed = await buyer('POST', `/api/bids/${draft.body.data.id}/place`);
-    t.match(placed.body.error.details, { code: 'trade.paused-not-paid' });
-    await run(deps, (context) => liftPause(context, { userId: buyer.id, reason: 'Bank.', actor }));
-    t.same(await listPauses(db, buyer.id), []);
-    await world.trade(buyer, await world.addSeller());
-    await runPaymentTasks(jobs);
-    world.passTime(6 * day);
-    await failUnpaidOrders(jobs);
-    t.same(await listPauses(db, buyer.id), [], 'what was counted does not count again');
-  },
-);
-
 t.test('three sales that were not shipped pause trading, and time ends it', async (t) => {
   const seller = await world.addSeller();
   for (let left = 3; left > 0; left -= 1) {
@@ -254,3 +247,29 @@ for (const { what, taken, isSent } of [
     t.same(await checkLedger(db), []);
   });
 }
+
+// Last, as the asks of unpaid orders return to the book, where a later trade would take them.
+t.test(
+  'three unpaid purchases pause trading for two weeks, and an operator lifts it',
+  async (t) => {
+    const buyer = await world.addBuyer('declined');
+    for (let left = 3; left > 0; left -= 1) {
+      t.same(await listPauses(db, buyer.id), []);
+      await world.trade(buyer, await world.addSeller());
+      await runPaymentTasks(jobs);
+      world.passTime(6 * day);
+      await failUnpaidOrders(jobs);
+    }
+    t.match(await listPauses(db, buyer.id), [{ reason: 'not-paid' }]);
+    const draft = await buyer('POST', '/api/bids', { body: bidBody(edition, 50_00) });
+    const placed = await buyer('POST', `/api/bids/${draft.body.data.id}/place`);
+    t.match(placed.body.error.details, { code: 'trade.paused-not-paid' });
+    await run(deps, (context) => liftPause(context, { userId: buyer.id, reason: 'Bank.', actor }));
+    t.same(await listPauses(db, buyer.id), []);
+    await world.trade(buyer, await world.addSeller());
+    await runPaymentTasks(jobs);
+    world.passTime(6 * day);
+    await failUnpaidOrders(jobs);
+    t.same(await listPauses(db, buyer.id), [], 'what was counted does not count again');
+  },
+);

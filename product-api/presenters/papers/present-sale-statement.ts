@@ -1,4 +1,5 @@
 import { longDate } from '../../../shared/domain/long-date.ts';
+import type { Currency } from '../../../shared/domain/money.ts';
 import type { Paper } from '../../papers/paper.ts';
 import type { OrderPaperSource, OrderPosting } from '../../queries/papers/load-order-paper.ts';
 import { amountOf, inUtc, lineColumns, movementColumns } from './amounts.ts';
@@ -15,13 +16,7 @@ export function presentSaleStatement(source: OrderPaperSource): Paper {
   const [fee, royalty] = [sumOf('application-fees'), sumOf('royalties')];
   const [insurance, payout] = [sumOf('insurance'), -sumOf('seller')];
   const movements = postings.flatMap((posting) => movementOf(posting, source));
-  const owed = postings.reduce(
-    (sum, posting) =>
-      sum -
-      sumOfAccount(posting, 'seller', currency) -
-      sumOfAccount(posting, 'seller-debt', currency),
-    0,
-  );
+  const owed = -postings.reduce((sum, posting) => sum + movedBy(posting, currency), 0);
   return {
     kind: 'Sale statement',
     number: `Sale ${order.id}`,
@@ -58,27 +53,43 @@ export function presentSaleStatement(source: OrderPaperSource): Paper {
   };
 }
 
+const words: Readonly<Partial<Record<OrderPosting['kind'], string>>> = {
+  'partial-refund': 'Part of the price that the buyer got back',
+  'set-off': 'Kept for what you owed us from another sale',
+  repayment: 'You paid back',
+};
+const undoneWords: typeof words = {
+  sale: 'Sale undone: the buyer’s payment was taken back',
+  payout: 'Payout that did not arrive',
+};
+
+/**
+ * What a posting changed of what the seller is owed for this sale: a debit is above zero. A debt
+ * that is set off is one of another sale.
+ */
+function movedBy(posting: OrderPosting, currency: Currency): number {
+  const debt = posting.kind === 'set-off' ? 0 : sumOfAccount(posting, 'seller-debt', currency);
+  return sumOfAccount(posting, 'seller', currency) + debt;
+}
+
 /** What changed on the seller's accounts after the sale itself. */
 function movementOf(
   posting: OrderPosting,
   { order, postings }: OrderPaperSource,
 ): { at: Date; what: string; amount: number }[] {
-  const { sellerCurrency: currency } = order;
-  const moved =
-    sumOfAccount(posting, 'seller', currency) + sumOfAccount(posting, 'seller-debt', currency);
-  if (moved === 0 || posting.kind === 'sale') return [];
+  const { kind, at } = posting;
+  const moved = movedBy(posting, order.sellerCurrency);
+  if (moved === 0 || kind === 'sale') return [];
+  if (kind === 'payout') return [{ at, what: 'Paid out', amount: moved }];
   const undone = postings.find(({ id }) => id === posting.reversesId);
-  if (posting.kind === 'payout') return [{ at: posting.at, what: 'Paid out', amount: moved }];
-  const what =
-    undone?.kind === 'sale'
-      ? 'Sale undone: the buyer’s payment was taken back'
-      : undone?.kind === 'payout'
-        ? 'Payout that did not arrive'
-        : 'Correction';
-  return [{ at: posting.at, what, amount: -moved }];
+  const what = (undone ? undoneWords[undone.kind] : words[kind]) ?? 'Correction';
+  return [{ at, what, amount: -moved }];
 }
 
-function balanceNote(owed: number, currency: OrderPaperSource['order']['sellerCurrency']) {
+function balanceNote(owed: number, currency: Currency): string[] {
   if (owed > 0) return [`${amountOf(owed, currency)} is still to be paid out to you.`];
-  return owed < 0 ? [`You owe us ${amountOf(-owed, currency)} of this sale.`] : [];
+  if (owed === 0) return [];
+  return [
+    `This sale left you owing us ${amountOf(-owed, currency)}. Your statement of sales says what is still open.`,
+  ];
 }

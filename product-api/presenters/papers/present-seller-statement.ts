@@ -83,15 +83,29 @@ function salesTable(
   };
 }
 
+const soldWords: Readonly<Partial<Record<Movement['kind'], string>>> = {
+  reversal: ', undone',
+  'partial-refund': ', part of the price went back to the buyer',
+};
+
 function soldCell(
   { traded }: SellerStatement,
   { editionId, orderId, ...movement }: Movement,
 ): Cell {
   const artists = editionId === null ? [] : (traded.get(editionId)?.artists ?? []);
   const title = titleOf({ editionId, orderId, ...movement }) ?? '';
-  const undone = movement.kind === 'reversal' ? ', undone' : '';
-  return { title, by: [`Sale ${orderId}${undone}`, namesOf(artists)].filter(Boolean).join(', ') };
+  return {
+    title,
+    by: [`Sale ${orderId}${soldWords[movement.kind] ?? ''}`, namesOf(artists)]
+      .filter(Boolean)
+      .join(', '),
+  };
 }
+
+const paidWords: Readonly<Partial<Record<Movement['kind'], string>>> = {
+  reversal: ': it did not arrive',
+  repayment: ': you paid back',
+};
 
 function payoutsTable(movements: readonly Movement[], currency: Currency, paid: number): Table {
   return {
@@ -99,12 +113,18 @@ function payoutsTable(movements: readonly Movement[], currency: Currency, paid: 
     columns: movementColumns,
     rows: movements.map(({ at, orderId, amount, kind }) => [
       longDate(at),
-      kind === 'reversal' ? `Sale ${orderId}: it did not arrive` : `Sale ${orderId}`,
+      `Sale ${orderId}${paidWords[kind] ?? ''}`,
       amountOf(-amount, currency),
     ]),
     total: ['Together', '', amountOf(paid, currency)],
     whenEmpty: 'Nothing was paid out.',
   };
+}
+
+function csvWords(movement: Movement): string {
+  const { kind } = movement;
+  if (kind === 'repayment' || kind === 'partial-refund') return kind.replace('-', ' ');
+  return `${isPayment(movement) ? 'payout' : 'sale'}${kind === 'reversal' ? ' undone' : ''}`;
 }
 
 /** One line for each sale and each payout; amounts in major units. */
@@ -115,10 +135,9 @@ export function statementCsvRows(statement: SellerStatement) {
     const isPaid = isPayment(movement);
     const { price, fee, royalty, insurance } = partsOf(statement, movement);
     const artists = editionId === null ? [] : (statement.traded.get(editionId)?.artists ?? []);
-    const undone = movement.kind === 'reversal' ? ' undone' : '';
     return {
       date: at.toISOString(),
-      what: `${isPaid ? 'payout' : 'sale'}${undone}`,
+      what: csvWords(movement),
       sale: orderId,
       artwork: titleOf(movement),
       artist: namesOf(artists),

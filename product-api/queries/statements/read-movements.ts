@@ -67,7 +67,7 @@ export async function readMovements(
 export type Movement = Awaited<ReturnType<typeof readMovements>>[number];
 
 /** Money that left to its owner, or came back from them; all else is earned. */
-const payments = ['payout', 'royalty-payment'];
+const payments = ['payout', 'royalty-payment', 'repayment'];
 
 export function isPayment({ kind, undoneKind }: Pick<Movement, 'kind' | 'undoneKind'>): boolean {
   return payments.includes(kind === 'reversal' ? (undoneKind ?? '') : kind);

@@ -12,7 +12,7 @@ import { findOrder } from '../../queries/list-orders.ts';
 import { findCasePicture } from '../../queries/load-cases.ts';
 import { checkedFields } from '../checked-fields.ts';
 import { runFormWrite, runTradingWrite } from '../idempotent-write.ts';
-import { answerOrder } from '../orders/answer-order.ts';
+import { answerOrder } from './answer-order.ts';
 import { idParams, idText } from '../query-fields.ts';
 import { sendUpload } from '../send-upload.ts';
 
