@@ -43,7 +43,7 @@ export async function inviteToStaff(
     before: before?.roles.join(', ') ?? null,
     after: held.join(', '),
   });
-  await tellOwners(
+  await notifyOwners(
     context,
     `${user.email} now has the ${held.length === 1 ? 'role' : 'roles'} ${held.join(', ')}`,
     user,
@@ -62,7 +62,7 @@ export async function removeFromStaff(context: CommandContext, asked: Asked): Pr
     before: member.roles.join(', '),
     after: null,
   });
-  await tellOwners(context, `${member.email} no longer has a role at the desk`, member);
+  await notifyOwners(context, `${member.email} no longer has a role at the desk`, member);
   return { id: member.id, email: member.email, roles: [] };
 }
 
@@ -71,7 +71,7 @@ export async function resetFactor(context: CommandContext, asked: Asked): Promis
   const member = await lockMember(context, asked.email);
   await forgetFactor(context, member.id);
   await record(context, asked.actor, 'people.reset-factor', member.id, {});
-  await tellOwners(context, `The second factor of ${member.email} was reset`, member);
+  await notifyOwners(context, `The second factor of ${member.email} was reset`, member);
   return { id: member.id, email: member.email, roles: member.roles };
 }
 
@@ -120,7 +120,7 @@ async function record(
 }
 
 /** Mails all owners, and the person whom it is about. */
-async function tellOwners(
+async function notifyOwners(
   context: CommandContext,
   change: string,
   person: Receiver,

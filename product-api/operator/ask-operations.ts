@@ -1,5 +1,5 @@
+import { auditSentence } from '../../shared/desk/audit-sentence.ts';
 import type { AnswerOf } from '../../shared/desk/operations.ts';
-import { auditSentence } from '../../shared/desk/tell-audit.ts';
 import { summarizeCopy } from '../../shared/domain/copy-details.ts';
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import { approveAsk } from '../commands/approve-ask.ts';

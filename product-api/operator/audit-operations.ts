@@ -1,4 +1,4 @@
-import { auditSentence } from '../../shared/desk/tell-audit.ts';
+import { auditSentence } from '../../shared/desk/audit-sentence.ts';
 import { listAudit } from '../queries/list-audit.ts';
 import { formatInstant, formatTable } from './format-table.ts';
 import type { Operations } from './operation.ts';

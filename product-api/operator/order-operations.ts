@@ -1,7 +1,7 @@
+import { auditSentence } from '../../shared/desk/audit-sentence.ts';
 import type { AnswerOf } from '../../shared/desk/operations.ts';
 import { explainOrder, orderEventWords } from '../../shared/desk/order-words.ts';
 import { sharedWords } from '../../shared/desk/shared-words.ts';
-import { auditSentence } from '../../shared/desk/tell-audit.ts';
 import { caseOutcomeWords, caseStageWords, reportedAs } from '../../shared/domain/case-words.ts';
 import { summarizeCopy } from '../../shared/domain/copy-details.ts';
 import { formatCsv } from '../../shared/domain/format-csv.ts';

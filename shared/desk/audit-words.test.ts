@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { auditSentence } from './audit-sentence.ts';
 import { auditWords, partsOf } from './audit-words.ts';
 import { contractOf, type OperationName, operationNames } from './operations.ts';
-import { auditSentence } from './tell-audit.ts';
 
 /** Operations whose act has another name than theirs; null: it is no act, or of many records. */
 const others: Readonly<Partial<Record<OperationName, string | null>>> = {

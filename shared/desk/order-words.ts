@@ -1,8 +1,8 @@
 import { type Currency, formatMoney, money } from '../domain/money.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import type { AuditEntry } from './audit.ts';
+import { personOf } from './audit-sentence.ts';
 import { paymentFailure, paymentName } from './payment-words.ts';
-import { personOf } from './tell-audit.ts';
 
 type Amounts = {
   readonly price: number;

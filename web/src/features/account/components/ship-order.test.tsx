@@ -8,7 +8,7 @@ import { ada, adasAddress } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { TradeOrderPage } from '../pages/trade-order-page.tsx';
-import { sale } from '../testing/fixtures.ts';
+import { noProblem, sale } from '../testing/fixtures.ts';
 
 const shipment = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784', shippedOn: '2026-11-02' };
 const shipped = sale({
@@ -18,7 +18,9 @@ const shipped = sale({
 });
 const save = 'PUT /api/account/orders/33/shipment';
 const extend = 'PUT /api/account/orders/33/extension';
-const answer = (order: SaleView) => ({ body: { side: 'seller', papers: [], order } });
+const answer = (order: SaleView) => ({
+  body: { side: 'seller', papers: [], problem: noProblem, order },
+});
 
 function open(order: SaleView, answers: Record<string, Answer | Answer[]> = {}) {
   sessionStorage.clear();

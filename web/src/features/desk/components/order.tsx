@@ -92,7 +92,7 @@ function OrderRecord({ id, session }: Props) {
 }
 
 /** The dialog goes with the old status, so that a colleague who was faster is told in a toast. */
-function tellIfFaster(error: unknown): never {
+function explainIfFaster(error: unknown): never {
   const isFaster = error instanceof ApiError && error.code === 'trade.wrong-status';
   if (isFaster) toast.error('Nothing was changed: a colleague moved this order before you.');
   throw error;
@@ -166,13 +166,15 @@ function Steps({ found, session }: { readonly found: Shown; readonly session: De
             : 'Both sides read this.'
         }
         onClose={() => setStep(null)}
-        onConfirm={(text) => (step ? take(step, { text }).catch(tellIfFaster) : Promise.resolve())}
+        onConfirm={(text) =>
+          step ? take(step, { text }).catch(explainIfFaster) : Promise.resolve()
+        }
         open={step?.asks === 'reason'}
         title={step?.label ?? ''}
       />
       <StepDialog
         onClose={() => setStep(null)}
-        onConfirm={(one, entered) => take(one, entered).catch(tellIfFaster)}
+        onConfirm={(one, entered) => take(one, entered).catch(explainIfFaster)}
         step={step?.asks === 'reason' ? null : step}
       />
     </>

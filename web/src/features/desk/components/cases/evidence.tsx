@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { auditSentence } from '../../../../../../shared/desk/audit-sentence.ts';
 import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { orderEventWords } from '../../../../../../shared/desk/order-words.ts';
-import { auditSentence } from '../../../../../../shared/desk/tell-audit.ts';
 import { reportedAs } from '../../../../../../shared/domain/case-words.ts';
 import { summarizeCopy } from '../../../../../../shared/domain/copy-details.ts';
 import { formatMoney, money } from '../../../../../../shared/domain/money.ts';

@@ -3,7 +3,7 @@ import type { AuditEntry, AuditRecord } from './audit.ts';
 import { partsOf, theRecord } from './audit-words.ts';
 
 /** A piece of a sentence: the name of a person, the title of a work, or words. */
-export type Told = {
+export type SentencePart = {
   readonly text: string;
   readonly is?: 'person' | 'work';
   /** Part of the name of the record that was touched. */
@@ -36,7 +36,7 @@ const nouns: Readonly<Record<string, { readonly noun: string; readonly isOfWork?
 };
 
 /** '… order 12 (Moon no. 3, £450)', '… the listing of Moon no. 3', '… the release “Spring”'. */
-function nameOf(subject: string, record: AuditRecord | null): readonly Told[] {
+function nameOf(subject: string, record: AuditRecord | null): readonly SentencePart[] {
   const [kind = '', ...rest] = subject.split(':');
   const key = rest.join(':');
   if (kind === 'site') return [{ text: 'the settings of the site' }];
@@ -88,7 +88,7 @@ export function personOf(who: string): string {
  * An entry of the audit as a sentence: 'Ada Byron approved the listing of Moon no. 3 for £450'. On
  * the page of its record that is only 'this listing'.
  */
-export function tellAudit(
+export function auditSentenceParts(
   {
     who,
     action,
@@ -97,21 +97,21 @@ export function tellAudit(
     details,
   }: Pick<AuditEntry, 'who' | 'action' | 'subject' | 'record' | 'details'>,
   { isOnItsPage = false } = {},
-): readonly Told[] {
+): readonly SentencePart[] {
   const [kind = ''] = subject.split(':');
   const named = isOnItsPage ? [{ text: own[kind] ?? `this ${kind}` }] : nameOf(subject, record);
   const isRecord = true as const;
   const parts = partsOf(action, details) ?? [`did ${action} to `, theRecord];
-  const told = parts.flatMap((part): readonly Told[] =>
+  const after = parts.flatMap((part): readonly SentencePart[] =>
     typeof part === 'string' ? [{ text: part }] : named.map((one) => ({ ...one, isRecord })),
   );
-  const person: Told = { text: personOf(who), is: 'person' };
-  return [person, { text: ' ' }, ...told].filter(({ text }) => text !== '');
+  const person: SentencePart = { text: personOf(who), is: 'person' };
+  return [person, { text: ' ' }, ...after].filter(({ text }) => text !== '');
 }
 
 /** The sentence as plain text, for the command line. */
-export function auditSentence(...given: Parameters<typeof tellAudit>): string {
-  return tellAudit(...given)
+export function auditSentence(...given: Parameters<typeof auditSentenceParts>): string {
+  return auditSentenceParts(...given)
     .map(({ text }) => text)
     .join('');
 }
