@@ -126,7 +126,7 @@ function Report({ view }: { readonly view: OrderView }) {
           <p>
             {status === 'Delivered' && deadline !== null ? (
               <>
-                If it arrived damaged, is not as described or did not arrive, tell us until{' '}
+                If it arrived damaged, is not as described or did not arrive, tell us by{' '}
                 <time dateTime={deadline}>{formatDateTime(deadline)}</time>. The seller answers, and
                 we decide. Until then the seller is not paid.
               </>

@@ -91,7 +91,7 @@ export const speaker: Readonly<Record<TradeSide, Readonly<Record<string, string>
   seller: { buyer: 'The buyer', seller: 'You', deckle: 'We' },
 };
 
-/** The case that waits for somebody; undefined: none does. */
+/** The open case; undefined: there is none. */
 export function openCaseOf(cases: readonly CaseView[]) {
   return cases.find((one): one is CaseView & { readonly stage: Open } => one.stage !== 'closed');
 }
