@@ -253,7 +253,7 @@ t.test('an order is shown with both sides, advanced and called off', async (t) =
   const paid = await pay('BACS 0146');
   t.match(paid, { out: /^Proposal 1 is made.* all owners are told/ });
   t.match(await pay('x'), { code: exitCodes.refused, err: /is proposed already/ });
-  t.match((await operator('proposals', 'list')).out, /record-payment +\d+ +BACS 0146/);
+  t.match((await operator('proposals', 'list')).out, /record-payment +order \d+ +BACS 0146/);
   t.match(await operator('proposals', 'approve', '1'), { err: /From a shell this can only be/ });
   market.passTime(day);
   await runOperation('proposals approve', { market, actor: 'desk:1' }, { id: 1 });

@@ -53,6 +53,7 @@ import {
 } from './latest-searches/remember-search.ts';
 import { getLogoRoute } from './media/get-logo.ts';
 import { getPictureRoute } from './media/get-picture.ts';
+import { getCertificateRoute } from './papers/get-certificate.ts';
 import { closeAccountRoute, getLeavingRoute } from './profiles/close-account.ts';
 import { getPaymentRoute } from './profiles/get-payment.ts';
 import { getProfileRoute } from './profiles/get-profile.ts';
@@ -170,6 +171,7 @@ const routes: readonly Route[] = [
   countUnreadRoute,
   readFeedRoute,
   getLogoRoute,
+  getCertificateRoute,
   getPictureRoute,
   getDeskSessionRoute,
   deskFactorRoutes,

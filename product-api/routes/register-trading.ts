@@ -33,7 +33,6 @@ import { getOrderRoute } from './orders/get-order.ts';
 import { listOrdersRoute } from './orders/list-orders.ts';
 import { putExtensionRoute } from './orders/put-extension.ts';
 import { putShipmentRoute } from './orders/put-shipment.ts';
-import { getCertificateRoute } from './papers/get-certificate.ts';
 import { getOrderPaperRoute } from './papers/get-order-paper.ts';
 import { getRoyaltyStatementRoute } from './papers/get-royalty-statement.ts';
 import { getStatementRoute, listStatementsRoute } from './papers/get-statements.ts';
@@ -78,7 +77,6 @@ const routes: readonly Route[] = [
   listStatementsRoute,
   getStatementRoute,
   getRoyaltyStatementRoute,
-  getCertificateRoute,
   resolveOutcomeRoute,
 ];
 

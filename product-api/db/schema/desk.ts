@@ -49,7 +49,7 @@ export const proposals = pgTable(
     uniqueIndex('proposals_artist_once')
       .on(table.artistId, table.operation)
       .where(sql`${table.outcome} is null`),
-    check('proposals_of_one', sql`num_nonnulls(${table.orderId}, ${table.artistId}) = 1`),
+    check('proposals_subject', sql`num_nonnulls(${table.orderId}, ${table.artistId}) = 1`),
     index('proposals_order').on(table.orderId, table.id),
     index('proposals_waiting').on(table.expiresAt).where(sql`${table.outcome} is null`),
     isOneOf('proposals_operation', table.operation, proposedOperations),

@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { sumsOf, trade } from '../../../tests/product-api/support/ledger.ts';
 import { openMarket, run } from '../../../tests/product-api/support/market.ts';
-import { advanceTo, cancelByOperator } from '../../../tests/product-api/support/operate.ts';
+import {
+  advance,
+  advanceTo,
+  cancelByOperator,
+} from '../../../tests/product-api/support/operate.ts';
+import { isRefused } from '../../../tests/product-api/support/refusal.ts';
 import { recordCharge } from '../../commands/record-charge.ts';
 import { recordReversals } from '../../commands/record-reversals.ts';
 import { settleCharge } from '../../commands/settle-charge.ts';
@@ -48,9 +53,11 @@ t.test('a dispute takes the money away until it is won', async (t) => {
   );
   await dispute(order, 'open');
   t.same(await sumsOf(market, order.id), { 'disputes GBP': total, 'buyer GBP': -total });
-  await advanceTo(market, order.id, 'PayoutPending');
-  t.notOk('seller GBP' in (await sumsOf(market, order.id)), 'nothing is shared out');
+  await advanceTo(market, order.id, 'Delivered');
+  await isRefused(t, advance(market, order.id), { code: 'case.open' });
   await dispute(order, 'won');
+  t.notOk('seller GBP' in (await sumsOf(market, order.id)), 'nothing is shared out yet');
+  await advanceTo(market, order.id, 'PayoutPending');
   t.match(await sumsOf(market, order.id), { 'processor GBP': total, 'seller GBP': -sellerPayout });
   await dispute(order, 'won');
   await advanceTo(market, order.id, 'PaidOut');

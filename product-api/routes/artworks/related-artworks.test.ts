@@ -122,6 +122,7 @@ t.test('related artworks', async (t) => {
       price: 200,
       currency: 'GBP',
       priceGbp: 200,
+      isElsewhere: false,
     });
     t.same(prices(await post('prices', { artworkIds: [morning], pageSize: 1 })), [300, 200]);
     t.same(prices(await post('prices', { artworkIds: [] })), []);

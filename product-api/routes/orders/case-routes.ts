@@ -12,9 +12,9 @@ import { findOrder } from '../../queries/list-orders.ts';
 import { findCasePicture } from '../../queries/load-cases.ts';
 import { checkedFields } from '../checked-fields.ts';
 import { runFormWrite, runTradingWrite } from '../idempotent-write.ts';
-import { answerOrder } from './answer-order.ts';
 import { idParams, idText } from '../query-fields.ts';
 import { sendUpload } from '../send-upload.ts';
+import { answerOrder } from './answer-order.ts';
 
 const response = { 200: wireOrderSingle };
 const pictureParams = z.object({ id: idText, pictureId: z.uuid() });

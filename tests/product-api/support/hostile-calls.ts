@@ -111,6 +111,7 @@ export function soundBodies({ catalogue }: TestProductApi, victim: Victim): Reco
     'PUT /api/orders/:id/shipment': {
       ...{ carrier: 'DHL', trackingNumber: 'JD0146', shippedOn: '2026-11-01' },
     },
+    'PUT /api/orders/:id/case/return': { carrier: 'DHL', trackingNumber: 'JD0146' },
     'PUT /api/profiles/:id': { followArtistNewSale: false, billingAddress: addressIn('GB') },
     'PUT /api/profiles/update/shipping-address/:id': { shippingAddress: addressIn('GB') },
     'PUT /api/profiles/update/onboarding/:id': { status: 'SKIPPED' },
@@ -145,6 +146,7 @@ export const refusedAnyway: ReadonlySet<string> = new Set([
   'POST /api/profiles/leave',
   'POST /api/unsubscribe',
   'PUT /api/orders/:id/shipment',
+  'PUT /api/orders/:id/case/return',
   'POST /api/profiles/express',
 ]);
 
@@ -153,11 +155,14 @@ export const formCalls: ReadonlySet<string> = new Set([
   'POST /api/artworks/submit-work',
   'POST /api/releases/submit',
   'POST /api/asks/:id/documents',
+  'POST /api/orders/:id/case',
+  'POST /api/orders/:id/case/messages',
 ]);
 export const bodilessCalls: ReadonlySet<string> = new Set([
   'POST /api/auth/logout',
   'POST /api/asks/:id/place/:x',
   'PUT /api/orders/:id/extension',
+  'PUT /api/orders/:id/case/withdrawal',
   'POST /api/orders/:id/payment',
   'POST /api/bids/:id/place',
   'DELETE /api/asks/:id',
