@@ -8,7 +8,7 @@ import { artists, artworkArtists, artworks, editions } from '../db/schema/catalo
 import { certificates } from '../db/schema/certificates.ts';
 import type { OrderRow } from './rows.ts';
 
-/** Keeps what was authenticated, under a number that nobody can guess. */
+/** Keeps what was authenticated, under an unguessable number. */
 export async function issueCertificate(
   tx: Transaction,
   { id, editionId, copyDetails }: OrderRow,

@@ -106,7 +106,7 @@ life('a partial refund is never more than the seller’s share', async (t) => {
   t.equal((await orderOf(id)).status, 'Delivered');
 });
 
-life('while a case is open PostgreSQL refuses the payout, whoever asks', async (t) => {
+life('while a case is open PostgreSQL refuses the payout to every caller', async (t) => {
   const id = await orderIn('Delivered');
   const { sellerPayout } = await orderOf(id);
   await report(id);

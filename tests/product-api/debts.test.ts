@@ -148,7 +148,7 @@ t.test('two payouts at once keep a debt once', async (t) => {
   t.same(await checkLedger(db), []);
 });
 
-t.test('whoever owes money trades nothing new until it is settled', async (t) => {
+t.test('a seller who owes money trades nothing new until it is settled', async (t) => {
   const seller = await world.addSeller();
   const lost = await sold(seller);
   await listOverHttp(world.api, seller, edition, 9_000_00);

@@ -42,7 +42,7 @@ export const paymentAccounts = pgTable(
     setupStartedAt: instant('setup_started_at'),
     paymentMethodId: text('payment_method_id'),
     card: jsonb('card').$type<CardSummary>(),
-    /** The same for the same card, and for the same bank account, whoever added it. */
+    /** The same for the same card, and for the same bank account, on every account. */
     cardFingerprint: text('card_fingerprint'),
     payoutFingerprint: text('payout_fingerprint'),
     payoutAccountId: text('payout_account_id'),

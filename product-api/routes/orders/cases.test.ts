@@ -64,7 +64,7 @@ t.test('a form that is wrong, or is not the buyer’s, leaves nothing', async (t
   t.same((await shown(buyer)).reportable.length, 3);
 });
 
-t.test('both sides and the staff see the report, and nobody else', async (t) => {
+t.test('only both sides and the staff see the report', async (t) => {
   const key = 'a-report-of-its-own';
   const first = await report(buyer, { files: [picture] }, key);
   t.equal(first.statusCode, 200, first.body);

@@ -144,7 +144,7 @@ t.test('each side has its own papers only', async (t) => {
   }
 });
 
-t.test('a certificate is verified by anyone, and names nobody', async (t) => {
+t.test('a certificate is verified by anyone, and names no person', async (t) => {
   const order = await trade('Authenticated');
   const { certificate } = await papersOf(buyer, order.id);
   const { lines } = await read(buyer, `/api/orders/${order.id}/papers/certificate`);

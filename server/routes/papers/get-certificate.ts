@@ -15,7 +15,7 @@ export const getCertificateRoute: Route = (app, { upstream }) => {
     ...operation(api.getCertificate, {
       tags: ['papers'],
       summary: 'Verify a certificate of authentication',
-      description: 'For anyone who has its number. Nobody is named.',
+      description: 'For anyone who has its number. It names no person.',
       params: z.object({ code: certificateCodeText }),
       answer: certificateView,
     }),
