@@ -27,7 +27,7 @@ export function useOverlay() {
     [control],
   );
   const close = useCallback(
-    () => control.close((one) => isSiteOverlay(one) && (opening ?? one.opening) === one.opening),
+    () => control.close((one) => isSiteOverlay(one) && one.opening === opening),
     [control, opening],
   );
   return { overlay, ...openers, close };
