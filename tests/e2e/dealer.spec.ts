@@ -27,17 +27,11 @@ test('/bulk-upload: a dealer lists 200 works from a CSV file', async ({ page, de
   const file = { name: 'stock.csv', mimeType: 'text/csv', buffer };
   await load(page.getByLabel('CSV file'), file);
   await expect(page.getByText(`${listings} rows added`)).toBeVisible();
-  await expect(page.getByText('All saved')).toBeVisible();
+  await expect(page.getByText('All saved')).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText(`Ready ${listings}`)).toBeVisible();
   await press(page.getByRole('link', { name: `Review ${listings} listings` }));
-  const place = page.getByRole('button', { name: new RegExp(`^Place ${listings} listings`) });
+  await press(page.getByRole('button', { name: new RegExp(`^Place ${listings} listings`) }));
   const dialog = page.getByRole('dialog', { name: 'Your listings are placed' });
-  effort.presses += 1;
-  // On a busy machine, a press while a new step is still scrolling to its top can be lost.
-  await expect(async () => {
-    if (!(await dialog.isVisible())) await place.click({ timeout: 5_000 });
-    await expect(dialog).toBeVisible({ timeout: 30_000 });
-  }).toPass();
   await expect(dialog).toContainText(`${listings} listings are waiting for approval`);
   expect(effort).toEqual({ presses: 3, fields: 1 });
   expect(JSON.parse(await deckle.operator('asks', 'pending', '--json'))).toHaveLength(listings);
