@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
-import { freePort } from '../../server/start/free-port.ts';
 import { ownHeaders } from '../support/bff.ts';
+import { freePort } from '../support/free-port.ts';
 import { tradeUnderResets } from '../support/random-resets.ts';
 import { startUpstream } from '../support/upstream.ts';
 import { answerEverything } from '../support/wire-fixtures.ts';
@@ -18,7 +18,7 @@ const trades = Number(process.argv[2] ?? 10_000);
 const upstream = await startUpstream({ teardown: () => undefined }, { keepsCalls: false });
 answerEverything(upstream);
 const dataDir = mkdtempSync(join(tmpdir(), 'deckle-resets-'));
-const port = await freePort('127.0.0.1');
+const port = await freePort();
 const url = `http://localhost:${port}`;
 const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 const bff = spawn(process.execPath, [main], {

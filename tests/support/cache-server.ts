@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Test } from 'tap';
-import { freePort } from '../../server/start/free-port.ts';
+import { freePort } from './free-port.ts';
 
 export type CacheServer = {
   readonly url: string;
@@ -21,7 +21,7 @@ export async function startCacheServer(
   settings: readonly string[] = [],
 ): Promise<CacheServer> {
   const program = findProgram();
-  const port = await freePort('127.0.0.1');
+  const port = await freePort();
   let server: ChildProcess | null = null;
 
   async function start(): Promise<void> {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../server/start/free-port.ts';
 import { bareEnvironment } from './bare-environment.ts';
 import { metricsToken, ownHeaders } from './bff.ts';
+import { freePort } from './free-port.ts';
 
 export type RunningBff = {
   readonly port: number;
@@ -29,7 +29,7 @@ export async function runBff(
   const dataDir = mkdtempSync(join(tmpdir(), 'deckle-load-'));
   const upstream = fork(join(import.meta.dirname, 'upstream-process.ts'));
   const [upstreamUrl] = (await once(upstream, 'message')) as [string];
-  const port = await freePort('127.0.0.1');
+  const port = await freePort();
   const logFile = join(dataDir, 'bff.log');
   const log = openSync(logFile, 'a');
   const flags = options.nodeFlags ?? [];

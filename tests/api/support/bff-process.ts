@@ -4,11 +4,11 @@ import { createReadStream, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Test } from 'tap';
-import { freePort } from '../../../server/start/free-port.ts';
 import { type LogLine, parseLine } from '../../../server/support/log-line.ts';
 import { runSupport } from '../../../server/support/run-support.ts';
 import { bareEnvironment } from '../../support/bare-environment.ts';
 import { ownHeaders } from '../../support/bff.ts';
+import { freePort } from '../../support/free-port.ts';
 
 export type BffProcess = {
   readonly url: string;
@@ -44,7 +44,7 @@ export async function startBffProcess(
   env: Readonly<Record<string, string>>,
 ): Promise<BffProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deckle-bff-'));
-  const port = await freePort('127.0.0.1');
+  const port = await freePort();
   const logFile = join(dataDir, 'bff.log');
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, [main], {

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { freePort } from '../../support/free-port.ts';
 import { findNginx, writeNginxConfig } from './nginx.ts';
-import { freePort, startPinned, stopChild, untilAnswers } from './pinned.ts';
+import { startPinned, stopChild, untilAnswers } from './pinned.ts';
 
 export const serverNames = ['bff', 'floor', 'fastify', 'express', 'hono', 'nginx'] as const;
 export type ServerName = (typeof serverNames)[number];
