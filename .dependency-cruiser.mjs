@@ -29,7 +29,7 @@ const serverLayers = {
   views: ['views/'],
   visitor: ['visitor/', 'auth/', 'geo/', 'analytics/'],
   upstream: ['upstream/'],
-  base: ['config\\.ts', 'config/', 'errors\\.ts', 'events\\.ts', 'cache/'],
+  base: ['config\\.ts', 'config/', 'errors\\.ts', 'events\\.ts', 'compiled-check\\.ts', 'cache/'],
 };
 
 /** One rule for each layer, and one for files that no layer names. */

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { addressLimitStore } from './auth/address-limit-store.ts';
 import { createUserIdFromCookie } from './auth/user-id-from-cookie.ts';
 import type { Config } from './config.ts';
 import { createDeps, type DepsOptions } from './create-deps.ts';
 import type { App } from './deps.ts';
+import { compileSerializer } from './plugins/compile-serializer.ts';
 import { compileValidator } from './plugins/compile-validator.ts';
 import { connection, requestIdOf } from './plugins/connection.ts';
 import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
@@ -124,7 +125,7 @@ function createServer({ config, logger }: AppOptions, own: OwnAddress): App {
     frameworkErrors: sendFrameworkError,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer);
   return app;
 }
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { pagination } from '../../shared/contracts/wire/envelope.ts';
+import type { AnswerSchema } from './answer-schema.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import type { UpstreamPath } from './path.ts';
-import type { AnswerSchema } from './read-answer.ts';
 
 /** The product API returns 100 records at most. */
 const fullPage = 100;

@@ -1,9 +1,10 @@
 import { countryHeader, deviceHeader } from '../../shared/contracts/wire/sessions.ts';
+import type { AnswerSchema } from './answer-schema.ts';
 import type { Caller } from './caller.ts';
 import type { CallKind } from './failure.ts';
 import type { Pace } from './form-pace.ts';
 import type { UpstreamPath } from './path.ts';
-import { type AnswerSchema, failureOf, headersOfCaller, readAnswer } from './read-answer.ts';
+import { failureOf, headersOfCaller, readAnswer } from './read-answer.ts';
 import { createSender } from './sender.ts';
 
 export type Call<Answer> = {

@@ -7,10 +7,10 @@ import {
   wireOnePage,
   wirePages,
 } from '../../shared/contracts/wire/content.ts';
+import type { AnswerSchema } from './answer-schema.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path, type UpstreamPath } from './path.ts';
-import type { AnswerSchema } from './read-answer.ts';
 
 /** An article by either of the names in its URLs. */
 export type ArticleName = { readonly slug: string } | { readonly id: number };

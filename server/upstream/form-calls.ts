@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { idempotencyHeader } from '../../shared/contracts/wire/trades.ts';
 import { HttpError, tooLarge } from '../errors.ts';
+import type { AnswerSchema } from './answer-schema.ts';
 import { SendError, type SendFault } from './attempt.ts';
 import type { Caller } from './caller.ts';
 import { defaultLimits, type Limits, largestAnswer } from './client.ts';
@@ -8,7 +9,7 @@ import type { FormHead } from './form-head.ts';
 import { createMeter, type Turn } from './form-meter.ts';
 import { formPace } from './form-pace.ts';
 import type { UpstreamPath } from './path.ts';
-import { type AnswerSchema, failureOf, headersOfCaller, readAnswer } from './read-answer.ts';
+import { failureOf, headersOfCaller, readAnswer } from './read-answer.ts';
 import { createSender } from './sender.ts';
 
 export type FormCall<Answer> = {

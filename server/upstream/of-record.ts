@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnswerSchema } from './read-answer.ts';
+import { type AnswerSchema, parseAnswer } from './answer-schema.ts';
 
 /** For answers that are only checked for their record's id. */
 export const anyRecord = z.object({ data: z.object({ id: z.int() }) });
@@ -49,7 +49,7 @@ export function checked<Answer>(
 ): AnswerSchema<Answer> {
   return {
     safeParse(json) {
-      const read = answer.safeParse(json);
+      const read = parseAnswer(answer, json);
       if (!read.success || isValid(read.data)) return read;
       const issue = { code: 'custom', path, params: { why }, message: why, input: json } as const;
       return { success: false, error: { issues: [issue] } };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { wirePlaced } from '../../shared/contracts/wire/trades.ts';
+import type { AnswerSchema } from './answer-schema.ts';
 import { checked, ofRecord } from './of-record.ts';
-import type { AnswerSchema } from './read-answer.ts';
 
 /** Records with these statuses were never placed; any other has been. */
 function hasGoneThrough(status: string): boolean {

@@ -1,18 +1,10 @@
 import type { z } from 'zod';
 import type { UpstreamFailure } from '../errors.ts';
+import { type AnswerSchema, parseAnswer } from './answer-schema.ts';
 import { type Answer, SendError } from './attempt.ts';
 import type { Caller } from './caller.ts';
 import { type CallKind, errorOf } from './failure.ts';
 import type { UpstreamPath } from './path.ts';
-
-/** A zod schema, or one with checks of one call beside it: see `of-record.ts`. */
-export type AnswerSchema<Answer> = {
-  safeParse(
-    json: unknown,
-  ):
-    | { readonly success: true; readonly data: Answer }
-    | { readonly success: false; readonly error: Pick<z.ZodError, 'issues'> };
-};
 
 type Failed = (
   cause: UpstreamFailure['cause'],
@@ -62,7 +54,7 @@ export async function readAnswer<Body>(
     throw errorOf(kind, failed('status', status), { body: json, retryAfter });
   }
   if (json === undefined) throw errorOf(kind, failed('not-json', status));
-  const read = schema.safeParse(json);
+  const read = parseAnswer(schema, json);
   if (read.success) return read.data;
   const shape = read.error.issues
     .slice(0, 5)
@@ -81,14 +73,14 @@ export function secondsOf(header: string | string[] | undefined): number | undef
   return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 }
 
-/** Half of a surrogate pair, or a whole one: JSON can contain a half, a URL cannot. */
-const surrogate = /\\ud[89a-f]/i;
+/** JSON can contain half of a surrogate pair, a URL cannot. */
 const wellFormed = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
 function parseJson(text: string): unknown {
   try {
-    return surrogate.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text);
+    const mayHaveSurrogate = text.includes('\\ud') || text.includes('\\uD');
+    return mayHaveSurrogate ? JSON.parse(text, wellFormed) : JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { wireOutcome } from '../../shared/contracts/wire/trades.ts';
 import { HttpError } from '../errors.ts';
+import type { AnswerSchema } from './answer-schema.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
-import type { AnswerSchema } from './read-answer.ts';
 
 /** `unknown`: this product API has no such call. `not-done` is final. */
 export type Outcome<Answer> =
