@@ -152,7 +152,7 @@ export function bidSteps({ expiresAt, isHighest, lines }: BidView) {
   return [
     stands,
     ...(isHighest ? ['If a higher bid comes in, we e-mail you.'] : []),
-    `When a seller accepts, we charge your card ${formatMoney(lines.total)} at most and tell you.`,
+    `When a seller accepts, we charge your card ${formatMoney(lines.total)} at most.`,
     'The artwork comes to us first. Once authenticated, it is sent to you.',
   ].map((words) => ({ words, isDone: false }));
 }
