@@ -15,6 +15,8 @@ try {
     viewport: { width: 1440, height: 1000 },
     colorScheme: 'light',
   });
+  // A new marketplace draws its pictures as they are asked for.
+  page.setDefaultTimeout(180_000);
   await page.goto(deckle.url);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(2000);

@@ -33,6 +33,8 @@ export function presentArtwork(loaded: LoadedArtwork): Entity<WireArtwork> {
       },
       ...(loaded.books && {
         fees: loaded.books.terms.fees,
+      }),
+      ...((loaded.books || loaded.release) && {
         release: { data: loaded.release && presentOwnRelease(loaded.release) },
       }),
     },

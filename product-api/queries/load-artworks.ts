@@ -20,7 +20,7 @@ export type LoadedArtwork = {
   readonly books: { readonly all: Books; readonly terms: Terms } | null;
   /** Whether its release day is known and has not passed, in UTC. */
   readonly isUpcoming: boolean;
-  /** Its next or open release; loaded with the books. */
+  /** Its next or open release; loaded with the books, or for an upcoming artwork. */
   readonly release: LoadedRelease | null;
 };
 
@@ -32,11 +32,14 @@ export async function loadArtworks(
 ): Promise<LoadedArtwork[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
+  const withRelease = options.books
+    ? ids
+    : rows.flatMap((row) => (isUpcoming(row, options.now) ? row.id : []));
   const [makers, pictures, editions, running] = await Promise.all([
     artistsOfArtworks(db, ids),
     picturesOfArtworks(db, ids),
     editionsOfArtworks(db, ids, options.now),
-    options.books ? runningReleasesOf(db, ids, options.now) : [],
+    withRelease.length > 0 ? runningReleasesOf(db, withRelease, options.now) : [],
   ]);
   const books = options.books
     ? await loadBooksAndTerms(

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { ArtworkCard } from '../../shared/contracts/catalogue.ts';
 import type { WireArtwork } from '../../shared/contracts/wire/catalogue.ts';
 import { artworkPath } from '../../shared/domain/paths.ts';
+import { releaseWindow } from '../../shared/domain/releases.ts';
 import { editionSuffix, mainEdition } from '../../shared/domain/shown-edition.ts';
 import { type ArtworkRecord, artistsOf, shownEditionOf } from './artwork-parts.ts';
 import { bookPriceView } from './edition-view.ts';
 import { moneyOf } from './money-view.ts';
 import { pictureView } from './picture-view.ts';
+import { releaseTimes } from './release-times.ts';
 
 /** An artwork in a list. One without editions cannot be traded and has no prices. */
 export function artworkCard(record: ArtworkRecord): ArtworkCard {
@@ -44,7 +46,14 @@ export function artworkCards(records: readonly ArtworkRecord[]): ArtworkCard[] {
 const day = z.iso.date();
 
 /** The product API may send a date as any text. */
-function comesOut({ upcomingRelease, isFullDate, releaseDate }: WireArtwork): string | null {
+function comesOut({
+  upcomingRelease,
+  isFullDate,
+  releaseDate,
+  release,
+}: WireArtwork): string | null {
+  const start = release?.data && releaseWindow(releaseTimes(release.data.attributes))?.start;
+  if (upcomingRelease && start) return new Date(start).toISOString();
   const isDay = isFullDate && day.safeParse(releaseDate).success;
   return upcomingRelease && isDay ? releaseDate : null;
 }

@@ -6,6 +6,7 @@ import { releasePhase } from '../../shared/domain/releases.ts';
 import { type ArtworkRecord, artistsOf, shownEditionOf } from './artwork-parts.ts';
 import { editionView } from './edition-view.ts';
 import { pictureView } from './picture-view.ts';
+import { releaseTimes } from './release-times.ts';
 
 /** `now` in epoch milliseconds. */
 export function artworkView({ id, attributes: artwork }: ArtworkRecord, now: number): ArtworkView {
@@ -33,12 +34,7 @@ function ownReleaseOf(artwork: WireArtwork, now: number): OwnReleaseView | null 
   const record = artwork.release?.data;
   if (!record) return null;
   const { id, attributes: release } = record;
-  const times = {
-    kind: release.kind,
-    startsAt: release.releaseStartTimestamp,
-    endsAt: release.releaseEndTimestamp,
-    timeZone: release.dateOnlyTimezone,
-  };
+  const times = releaseTimes(release);
   const artists = release.artists.data.map(({ attributes }) => attributes.name);
   return {
     id,

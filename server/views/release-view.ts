@@ -9,6 +9,7 @@ import type { ReleaseRecord } from '../upstream/releases.ts';
 import { type ArtworkRecord, artistsOf } from './artwork-parts.ts';
 import { editionView } from './edition-view.ts';
 import { pictureView } from './picture-view.ts';
+import { releaseTimes } from './release-times.ts';
 
 /** `now` in epoch milliseconds. */
 export function releaseCard({ id, attributes: release }: ReleaseRecord, now: number): ReleaseCard {
@@ -17,12 +18,7 @@ export function releaseCard({ id, attributes: release }: ReleaseRecord, now: num
     name: artist.attributes.name,
   }));
   const [image] = release.artworkImages;
-  const times = {
-    kind: release.kind,
-    startsAt: release.releaseStartTimestamp,
-    endsAt: release.releaseEndTimestamp,
-    timeZone: release.dateOnlyTimezone,
-  };
+  const times = releaseTimes(release);
   return {
     id,
     name: release.name,

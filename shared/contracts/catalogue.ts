@@ -38,7 +38,10 @@ export const artworkCard = z.object({
   /** A path of the site, with ?edition= unless the shown edition is Main. */
   href: z.string(),
   picture: pictureView.nullable(),
-  /** The release day of an unreleased artwork, '2026-11-24', if it is known. */
+  /**
+   * When an unreleased artwork comes out: an instant, or a day, '2026-11-24', where no release is
+   * announced. null: not known.
+   */
   comesOut: z.string().nullable(),
   shown: z.object({
     /** null: the artwork has no edition. */

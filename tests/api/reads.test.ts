@@ -55,8 +55,9 @@ t.test('an unreleased work carries its release, and its date in lists', async (t
     body: page([
       { id: 11, attributes: artwork(coming) },
       { id: 12, attributes: artwork({ ...coming, releaseDate: 'soon' }) },
-      { id: 13, attributes: artwork({ ...coming, isFullDate: false }) },
-      { id: 14, attributes: artwork() },
+      { id: 13, attributes: artwork({ ...coming, release: { data: null } }) },
+      { id: 14, attributes: artwork({ ...coming, isFullDate: false, release: { data: null } }) },
+      { id: 15, attributes: artwork() },
     ]),
   });
   const view = artworkView.parse((await bff.call('GET', '/api/artworks/11')).json());
@@ -73,7 +74,7 @@ t.test('an unreleased work carries its release, and its date in lists', async (t
   const { items } = artworkList.parse((await bff.call('GET', '/api/artworks')).json());
   t.strictSame(
     items.map(({ comesOut }) => comesOut),
-    ['2999-11-24', null, null, null],
+    ['2999-11-24T10:00:00.000Z', '2999-11-24T10:00:00.000Z', '2999-11-24', null, null],
   );
 });
 

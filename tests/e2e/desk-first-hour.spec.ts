@@ -37,6 +37,7 @@ async function register(page: Page, deckle: Deckle, person: Person): Promise<voi
 
 async function show(page: Page, name: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.locator('[data-sonner-toast], [aria-busy="true"]')).toHaveCount(0);
   await page.screenshot({ path: test.info().outputPath(`${name}.png`), animations: 'disabled' });
 }
 

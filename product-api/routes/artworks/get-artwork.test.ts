@@ -107,6 +107,9 @@ t.test('single artwork', async (t) => {
     t.equal((await released()).attributes.name, 'Open');
     const plain = await app.inject(`/api/artworks/${id}`);
     t.notOk('release' in plain.json().data.attributes);
+    await db.update(artworks).set({ upcomingRelease: true }).where(eq(artworks.id, id));
+    const upcoming = await app.inject(`/api/artworks/${id}`);
+    t.equal(upcoming.json().data.attributes.release.data.attributes.name, 'Open');
   });
 
   t.test('is upcoming until its day has passed', async (t) => {

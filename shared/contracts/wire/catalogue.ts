@@ -153,7 +153,7 @@ export const wireArtwork = z.object({
   editions: relations(wireEdition),
   /** The fees of trading it; only with the books. */
   fees: wireFees.optional(),
-  /** Its next, open or unscheduled release; only with the books. */
+  /** Its next, open or unscheduled release; with the books, or of an upcoming artwork. */
   release: relation(wireOwnRelease).optional(),
 });
 export type WireArtwork = z.infer<typeof wireArtwork>;

@@ -11,17 +11,26 @@ export type Deckle = {
   mailTo(address: string, says?: RegExp): Promise<{ subject: string; text: string; id: string }>;
 };
 
+type Fixtures = {
+  deckle: Deckle;
+  dataDir: string;
+  /** Whether the test breaks connections, which the browser logs as errors. */
+  losesConnections: boolean;
+};
+
 /** A test fails on an uncaught error or console.error in any of its pages. */
-export const test = base.extend<{ deckle: Deckle; dataDir: string }>({
+export const test = base.extend<Fixtures>({
+  losesConnections: [false, { option: true }],
   baseURL: async ({}, use) => use(process.env.DECKLE_URL),
   dataDir: async ({}, use) => use(process.env.DECKLE_DATA_DIR ?? ''),
-  page: async ({ page }, use) => {
+  page: async ({ page, losesConnections }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
       // 503 and 504: the machine is too busy. A page that lacks something fails its own test.
-      const expected = /the server responded with a status of (4\d\d|503|504)/.test(message.text());
-      if (message.type() === 'error' && !expected) errors.push(message.text());
+      const isBusy = /the server responded with a status of (4\d\d|503|504)/.test(message.text());
+      const isLost = losesConnections && /net::ERR_(FAILED|ABORTED)/.test(message.text());
+      if (message.type() === 'error' && !isBusy && !isLost) errors.push(message.text());
     });
     await use(page);
     expect(errors, 'errors in the page').toEqual([]);

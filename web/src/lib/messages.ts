@@ -21,6 +21,7 @@ export const messages = {
   failed: {
     network: 'The connection failed. Check that you are online, then try again.',
     unknown: 'Something went wrong on this page.',
+    unanswered: 'We do not know whether this went through',
     part: 'This could not be opened. Reload the page, then try again.',
     requestId: 'If it happens again, send us this reference:',
   },

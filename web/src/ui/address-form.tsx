@@ -8,7 +8,6 @@ import { type AddressValues, addressFieldNames } from '../lib/address/address-va
 import { resolveAddresses } from '../lib/address/resolve-addresses.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { apiSend } from '../lib/api/client.ts';
-import { failureText } from '../lib/failure-text.ts';
 import { showIssues } from '../lib/form-issues.ts';
 import { AddressFields } from './address-fields.tsx';
 import styles from './address-form.module.css';
@@ -16,6 +15,7 @@ import { Button } from './button.tsx';
 import { CheckboxField } from './choice.tsx';
 import { MovedBids } from './moved-bids.tsx';
 import { Notice } from './notice.tsx';
+import { WriteFailed } from './write-failed.tsx';
 
 type Props = {
   readonly start: AddressValues;
@@ -38,7 +38,7 @@ export function AddressForm({
   onChange,
   onSaved,
 }: Props) {
-  const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<AddressValues, unknown, AddressesForm>({
     resolver: resolveAddresses,
     defaultValues: start,
@@ -49,6 +49,7 @@ export function AddressForm({
     [subscribe, onChange],
   );
   const billingSame = useWatch({ control, name: 'billingSame' });
+  const isSaved = failure instanceof ApiError && failure.code === 'profile.bids-left';
   const country = useWatch({ control, name: 'shippingAddress.country' });
 
   async function submit(addresses: AddressesForm) {
@@ -56,21 +57,19 @@ export function AddressForm({
     try {
       onSaved(await apiSend(apiRequest(saveAddresses, addresses)));
     } catch (error) {
-      const isOneIssue = error instanceof ApiError && error.issues.length === 0;
-      const text = isOneIssue ? failureText(error) : showIssues(error, addressFieldNames, setError);
-      const isSaved = isOneIssue && error.code === 'profile.bids-left';
-      const title = isSaved ? 'Not all of your bids were changed' : 'Your address was not saved';
-      setFailure(text === null ? null : { title, text });
+      if (showIssues(error, addressFieldNames, setError) !== null) setFailure(error);
     }
   }
 
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
-        {failure !== null && (
-          <Notice answers={failure} title={failure.title} tone="bad">
-            {failure.text}
+        {isSaved ? (
+          <Notice answers={failure} title="Not all of your bids were changed" tone="bad">
+            {failure.message}
           </Notice>
+        ) : (
+          <WriteFailed error={failure} title="Your address was not saved" />
         )}
         <fieldset className={styles.part}>
           <legend className={styles.legend}>Shipping address</legend>

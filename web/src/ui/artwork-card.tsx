@@ -4,6 +4,7 @@ import { artistNames } from '../lib/format/artist-names.ts';
 import { formatDayOfYear } from '../lib/format/dates.ts';
 import { mediumAndYear } from '../lib/format/medium-and-year.ts';
 import { useListMoney } from '../lib/format/use-list-money.ts';
+import { useTimeZone } from '../lib/format/use-time-zone.ts';
 import styles from './artwork-card.module.css';
 import { ArtworkTitle } from './artwork-title.tsx';
 import { Picture } from './picture.tsx';
@@ -24,6 +25,7 @@ type Props = {
 export function ArtworkCard({ artwork, sizes, priority = false, level = 2, action }: Props) {
   const Title = `h${level}` as const;
   const listMoney = useListMoney();
+  const timeZone = useTimeZone();
   const { shown } = artwork;
   return (
     <article className={styles.card}>
@@ -41,7 +43,7 @@ export function ArtworkCard({ artwork, sizes, priority = false, level = 2, actio
         {action && <div className={styles.action}>{action}</div>}
       </div>
       {artwork.comesOut && !shown.highestBid && !shown.lowestAsk && !shown.lastSale ? (
-        <p className={styles.out}>Out {formatDayOfYear(artwork.comesOut)}</p>
+        <p className={styles.out}>Out {formatDayOfYear(artwork.comesOut, timeZone)}</p>
       ) : (
         <Spread
           highestBid={listMoney(shown.highestBid?.price ?? null)}

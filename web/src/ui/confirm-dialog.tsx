@@ -4,7 +4,7 @@ import { useSending } from '../lib/use-sending.ts';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import { Notice } from './notice.tsx';
+import { WriteFailed } from './write-failed.tsx';
 
 type Props = {
   /** Unique on the page. */
@@ -44,7 +44,7 @@ export function ConfirmDialog({
   children,
 }: Props) {
   const { isOpen, open, close } = usePartOverlay(name);
-  const { isSending, failure, send } = useSending();
+  const { isSending, error, send } = useSending();
 
   async function press() {
     if (!isComplete) return;
@@ -60,11 +60,7 @@ export function ConfirmDialog({
         {button}
       </Button>
       <Dialog description={description} onClose={close} open={isOpen} title={title}>
-        {failure !== null && (
-          <Notice title={failedTitle} tone="bad">
-            {failure}
-          </Notice>
-        )}
+        <WriteFailed error={error} title={failedTitle} />
         {children}
         <div className={styles.actions}>
           <Button loading={isSending} onClick={() => void press()} variant={variant}>

@@ -112,7 +112,7 @@ export function reversalWords(view: OrderView): string | null {
 /** What happens to an ask next. An operator's own reason is shown before these words. */
 export const askNext: Readonly<Record<AskStatus, string>> = {
   Draft: 'Not placed yet.',
-  PendingAuthentication: 'We review it before it goes live. You will get an e-mail.',
+  PendingAuthentication: 'We review it before it goes live, and tell you.',
   MoreInfoRequired: 'We need more information before it can go live.',
   Rejected: 'Your listing was not accepted.',
   Approved: 'It is live and may sell at any time.',
@@ -148,11 +148,11 @@ export function bidSteps({ expiresAt, isHighest, lines }: BidView) {
   const stands =
     expiresAt === null
       ? 'Your bid stands until a seller accepts it or you withdraw it.'
-      : `Your bid stands until ${formatDateTime(expiresAt)}. You can withdraw it before.`;
+      : `Your bid stands until ${formatDateTime(expiresAt)}. Until then you can withdraw it.`;
   return [
     stands,
     ...(isHighest ? ['If a higher bid comes in, we e-mail you.'] : []),
-    `When a seller accepts, we charge your card ${formatMoney(lines.total)} at most and e-mail you.`,
+    `When a seller accepts, we charge your card ${formatMoney(lines.total)} at most.`,
     'The artwork comes to us first. Once authenticated, it is sent to you.',
   ].map((words) => ({ words, isDone: false }));
 }

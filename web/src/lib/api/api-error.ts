@@ -51,6 +51,11 @@ export class ApiError extends Error {
     });
   }
 
+  /** Whether it proves that nothing was done: a proxy may answer after the call went through. */
+  get isRefusal(): boolean {
+    return this.kind === 'answer' && (this.status < 500 || this.status === 503);
+  }
+
   /** Whether a retry of the same call may succeed. */
   get isTransient(): boolean {
     return this.kind === 'network' || this.status >= 500;

@@ -30,11 +30,12 @@ export function formatDayOrTime(iso: string): string {
   return iso.includes('T') ? formatDateTime(iso) : formatDay(iso, true);
 }
 
-/** '24 November' for '2026-11-24'. */
-export function formatDayOfYear(day: string): string {
+/** '24 November' for '2026-11-24', which is the same everywhere, or for an instant. */
+export function formatDayOfYear(iso: string, timeZone: string): string {
   const { year: _, ...dayAndMonth } = dateFormat;
-  const options = { ...dayAndMonth, timeZone: 'UTC' };
-  return dateFormatOf(options).format(new Date(`${day}T00:00:00Z`));
+  const isInstant = iso.includes('T');
+  const options = { ...dayAndMonth, timeZone: isInstant ? timeZone : 'UTC' };
+  return dateFormatOf(options).format(new Date(isInstant ? iso : `${iso}T00:00:00Z`));
 }
 
 /** Specification section 9: seconds of each unit, from year down to second. */

@@ -4,7 +4,7 @@ import { type MinorUnits, money } from '../../../../shared/domain/money.ts';
 import { inApp } from '../testing/in-app.tsx';
 import { artistNames } from './artist-names.ts';
 import { countOf, formatCount } from './count-of.ts';
-import { formatDate, formatDay, formatRelative } from './dates.ts';
+import { formatDate, formatDay, formatDayOfYear, formatRelative } from './dates.ts';
 import { mediumAndYear } from './medium-and-year.ts';
 import { parseMoney } from './parse-money.ts';
 import { formatPrice } from './price.ts';
@@ -66,6 +66,13 @@ describe('dates', () => {
   it('shows a date as the same day everywhere, and as a month if only that is known', () => {
     expect(formatDay('2024-03-01', true)).toBe('1 March 2024');
     expect(formatDay('2024-03-01', false)).toBe('March 2024');
+    expect(formatDayOfYear('2026-11-24', 'Pacific/Auckland')).toBe('24 November');
+  });
+
+  it('shows the day of an instant by the viewer’s time zone', () => {
+    const instant = '2026-11-24T16:00:00.000Z';
+    expect(formatDayOfYear(instant, 'UTC')).toBe('24 November');
+    expect(formatDayOfYear(instant, 'Pacific/Auckland')).toBe('25 November');
   });
 
   it.each([

@@ -17,7 +17,7 @@ export function BulkPlacedDialog({ asks, onClose, onChange }: Props) {
   const points = [
     live > 0 && `${listings(live)} live and may sell at any time. Keep the works ready to ship.`,
     pending > 0 &&
-      `${listings(pending)} waiting for approval. Open “Manage documents” beside each to add what shows that the work is genuine; you get an e-mail when it is live.`,
+      `${listings(pending)} waiting for approval. Open “Manage documents” beside each to add what shows that the work is genuine; we tell you when it is live.`,
     sold > 0 &&
       `${sold === 1 ? '1 work has' : `${sold} works have`} been sold to the highest bidder. You find ${sold === 1 ? 'it' : 'them'} under “Under way”.`,
   ].filter((point) => point !== false);

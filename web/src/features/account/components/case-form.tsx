@@ -14,10 +14,10 @@ import { showIssues } from '../../../lib/form-issues.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextareaField } from '../../../ui/text-field.tsx';
+import { WriteFailed } from '../../../ui/write-failed.tsx';
 import { useCaseForm } from '../hooks/use-case-form.ts';
 import { reasonWords } from '../logic/case-words.ts';
 import styles from './case.module.css';
@@ -45,7 +45,7 @@ function resolverOf(isReport: boolean): Resolver<ReportFields> {
 export function CaseForm(props: Props) {
   const { orderId, path, reasons, label, button, done, onDone, onCancel } = props;
   const { send, progress, pictures } = useCaseForm(path, orderId);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<ReportFields>({
     resolver: resolverOf(reasons !== undefined),
     defaultValues: {
@@ -67,17 +67,13 @@ export function CaseForm(props: Props) {
       onDone?.();
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      setFailure(showIssues(error, ['reason', 'text'], setError));
+      if (showIssues(error, ['reason', 'text'], setError) !== null) setFailure(error);
     }
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
-      {failure !== null && (
-        <Notice title="Nothing was sent" tone="bad">
-          {failure}
-        </Notice>
-      )}
+      <WriteFailed error={failure} title="Nothing was sent" />
       {reasons && (
         <SelectField
           error={errors.reason?.message}

@@ -134,3 +134,11 @@ test('the packing slip names the sale, the artwork and the address, and is print
   expect(slip).toHaveTextContent('Low Tide');
   expect(screen.getByText(/Ask us for the address/)).toBeVisible();
 });
+
+test('the day of the sale can be chosen where it is a day behind UTC', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  open(sale({ createdAt: '2026-11-26T02:00:00.000Z' }));
+  const day = await screen.findByLabelText('Shipped on');
+  vi.unstubAllEnvs();
+  expect(day).toHaveAttribute('min', '2026-11-25');
+});

@@ -12,7 +12,7 @@ import { toast } from '../../../lib/toast.ts';
 import { useFocusWhenLost } from '../../../lib/use-focus-when-lost.ts';
 import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { WriteFailed } from '../../../ui/write-failed.tsx';
 import { isListOf } from '../logic/is-list-of.ts';
 import { toEnclose } from '../messages.ts';
 import { DropOff } from './drop-off.tsx';
@@ -115,7 +115,7 @@ export function SentParcel({ order }: { readonly order: SaleView }) {
 }
 
 function MoreTime({ order, onSaved }: { order: SaleView; onSaved: (view: OrderView) => void }) {
-  const { isSending, failure, send } = useSending();
+  const { isSending, error, send } = useSending();
   const extend = () =>
     send(async () => {
       onSaved(await apiSend(apiRequest(extendShipment, order.id)));
@@ -124,11 +124,7 @@ function MoreTime({ order, onSaved }: { order: SaleView; onSaved: (view: OrderVi
 
   return (
     <div className={styles.more}>
-      {failure !== null && (
-        <Notice title="We couldn’t give you more time" tone="bad">
-          {failure}
-        </Notice>
-      )}
+      <WriteFailed error={error} title="We couldn’t give you more time" />
       <p>Can’t make it in time? You can take {shipmentExtensionHours} more hours, once.</p>
       <Button loading={isSending} onClick={() => void extend()} size="small">
         Take {shipmentExtensionHours} more hours

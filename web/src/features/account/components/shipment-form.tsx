@@ -98,7 +98,7 @@ export function ShipmentForm({ order, button, onSaved, onRefused, onCancel }: Pr
         error={errors.shippedOn?.message}
         label="Shipped on"
         max={today}
-        min={order.createdAt.slice(0, 10)}
+        min={formatISO(order.createdAt, { representation: 'date' })}
         type="date"
         {...register('shippedOn')}
       />

@@ -1,8 +1,11 @@
+import { formatISO } from 'date-fns/formatISO';
 import type { AskView } from '../../../../../shared/contracts/account.ts';
 import { type Money, minorPerMajor } from '../../../../../shared/domain/money.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
 import { askStatusWords } from '../../../lib/status-words.ts';
 
+/** '2026-11-24', the day that the list shows too. */
+const localDay = (iso: string) => formatISO(iso, { representation: 'date' });
 const amount = (price: Money) => price.amount / minorPerMajor;
 
 /** The listings for a spreadsheet; `origin` makes their addresses whole. */
@@ -17,8 +20,8 @@ export function listingRows(asks: readonly AskView[], origin: string) {
     Payout: amount(lines.payout),
     Currency: price.currency,
     Status: askStatusWords[status].label,
-    'Listed on': placedAt.slice(0, 10),
-    'Open until': expiresAt?.slice(0, 10) ?? 'Until accepted',
+    'Listed on': localDay(placedAt),
+    'Open until': expiresAt === null ? 'Until accepted' : localDay(expiresAt),
     Address: `${origin}${edition.href}`,
   }));
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { ArtworkView } from '../../../../../shared/contracts/catalogue.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { artistPath } from '../../../../../shared/domain/paths.ts';
-import { formatDay } from '../../../lib/format/dates.ts';
+import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { useOwnOrders } from '../../../lib/own-orders/use-own-orders.ts';
 import { RecentlyViewed } from '../../../lib/recently-viewed/recently-viewed.tsx';
 import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
@@ -15,6 +15,7 @@ import { Link } from '../../../ui/link.tsx';
 import { useOwnPhase } from '../hooks/use-own-phase.ts';
 import { chosenEdition } from '../logic/chosen-edition.ts';
 import { isUnreleased } from '../logic/is-unreleased.ts';
+import { releaseDay } from '../logic/release-day.ts';
 import styles from './artwork.module.css';
 import { Book } from './book.tsx';
 import { Details } from './details.tsx';
@@ -33,6 +34,7 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
   const { own } = useOwnOrders(artwork.id);
   const phase = useOwnPhase(artwork);
   const { release } = artwork;
+  const released = releaseDay(artwork, useTimeZone());
   const coming = isUnreleased(artwork, phase) ? release : null;
   const traded = coming === null ? edition : null;
   return (
@@ -63,7 +65,7 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
               </h1>
               <p className={styles.facts}>
                 {artwork.medium}
-                {artwork.releaseDate && `, ${formatDay(artwork.releaseDate, artwork.isFullDate)}`}
+                {released && `, ${released}`}
               </p>
             </header>
             {edition ? (

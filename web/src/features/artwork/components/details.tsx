@@ -1,13 +1,15 @@
 import { useId } from 'react';
 import type { ArtworkView, EditionView } from '../../../../../shared/contracts/catalogue.ts';
 import { editionLabel } from '../../../../../shared/domain/edition-label.ts';
-import { formatDay } from '../../../lib/format/dates.ts';
+import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { releaseDay } from '../logic/release-day.ts';
 import styles from './details.module.css';
 
 type Props = { readonly artwork: ArtworkView; readonly edition: EditionView | null };
 
 export function Details({ artwork, edition }: Props) {
   const id = useId();
+  const timeZone = useTimeZone();
   return (
     <section aria-labelledby={id} className={styles.details}>
       <div>
@@ -24,7 +26,7 @@ export function Details({ artwork, edition }: Props) {
           ))}
       </div>
       <dl className={styles.facts}>
-        {facts(artwork, edition).map(([name, value]) => (
+        {facts(artwork, edition, timeZone).map(([name, value]) => (
           <div className={styles.fact} key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -40,7 +42,7 @@ function releasedLabel({ release }: ArtworkView): string {
 }
 
 /** Leaves out unknown facts. */
-function facts(artwork: ArtworkView, edition: EditionView | null) {
+function facts(artwork: ArtworkView, edition: EditionView | null, timeZone: string) {
   const all = [
     ['Edition', edition && editionLabel(edition)],
     ['Edition size', edition?.editionSize],
@@ -50,10 +52,7 @@ function facts(artwork: ArtworkView, edition: EditionView | null) {
     ['Includes', edition?.includes],
     ['Note', edition?.information],
     ['Gallery', artwork.gallery],
-    [
-      releasedLabel(artwork),
-      artwork.releaseDate && formatDay(artwork.releaseDate, artwork.isFullDate),
-    ],
+    [releasedLabel(artwork), releaseDay(artwork, timeZone)],
     ['Artist’s royalty', `${artwork.royalty ?? artwork.fees.royalitiesFee}% of each resale`],
   ] as const;
   return all.filter(([, value]) => value);

@@ -10,6 +10,7 @@ import { artworkOf, editionOf, order } from '../../../lib/testing/catalogue.ts';
 import { bookRows } from './book-rows.ts';
 import { chosenEdition } from './chosen-edition.ts';
 import { deliveredLines } from './delivered.ts';
+import { releaseDay } from './release-day.ts';
 import { tradeLink } from './trade-links.ts';
 
 const copyOf: CopyView = {
@@ -127,5 +128,25 @@ describe('names and links', () => {
     expect(tradeLink(artwork, 'Artist', 'sell')).toBe(
       '/ask-or-sell/ines-valadares/low-tide/41/Artist?action=sell',
     );
+  });
+});
+
+describe('releaseDay', () => {
+  const stated = { releaseDate: '2026-11-24', isFullDate: true, release: null };
+  const release = {
+    ...{ id: 7, name: 'Low Tide', href: '/', kind: 'single' as const, phase: 'before' as const },
+    ...{ startsAt: '2026-11-24T16:00:00.000Z', endsAt: null, timeZone: null },
+  };
+
+  it('is the viewer’s day of an announced release', () => {
+    expect(releaseDay({ ...stated, release }, 'UTC')).toBe('24 November 2026');
+    expect(releaseDay({ ...stated, release }, 'Pacific/Auckland')).toBe('25 November 2026');
+  });
+
+  it('is the stated day once it is out, the same everywhere', () => {
+    const out = { ...release, phase: 'out' as const };
+    expect(releaseDay({ ...stated, release: out }, 'Pacific/Auckland')).toBe('24 November 2026');
+    expect(releaseDay(stated, 'Pacific/Auckland')).toBe('24 November 2026');
+    expect(releaseDay({ ...stated, releaseDate: null }, 'UTC')).toBeNull();
   });
 });

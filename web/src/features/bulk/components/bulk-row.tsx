@@ -135,7 +135,7 @@ export const BulkRowFields = memo(function BulkRowFields(props: Props) {
               }
             }}
             type="text"
-            value={values.price}
+            value={withoutSymbol(values.price, currency)}
           />
         </div>
         <Suggestions name={name} onTake={(price) => type({ price: plainPrice(price) })} row={row} />
@@ -277,6 +277,12 @@ function Documents({ row: { ask, edition } }: { readonly row: BulkRow }) {
       {label}
     </Link>
   );
+}
+
+/** The field shows the symbol itself. */
+function withoutSymbol(price: string, currency: Currency): string {
+  const symbol = currencySymbol(currency);
+  return price.startsWith(symbol) ? price.slice(symbol.length).trimStart() : price;
 }
 
 /** '1250' or '1250.50', as a price field takes it. */

@@ -115,10 +115,9 @@ function Review({ bulk, userId }: { readonly bulk: BulkRows; readonly userId: nu
               )}
             </div>
             <p className={styles.soft}>
-              A listing goes live once we have approved its documents. You can add them in your list
-              of works now, or under Selling later; where we have approved yours for the same
-              edition before, it is live at once. One at or below the highest bid is sold at that
-              bid, and cannot be taken back.
+              A listing goes live once we have approved its documents; at once where we have
+              approved yours for the same edition before. One at or below the highest bid is sold at
+              that bid, and cannot be taken back.
             </p>
           </div>
         </>

@@ -68,6 +68,13 @@ test('each row says whether it needs documents, and leads to them', async () => 
   expect(screen.queryByRole('link', { name: /Mole/ })).toBeNull();
 });
 
+test('a price with its symbol shows the symbol once', async () => {
+  const quay = ready(1, 'Quay', {});
+  start(profile(adasAddress), [{ ...quay, values: { ...quay.values, price: '£ 800' } }]);
+  await press();
+  expect(await screen.findByLabelText('Price of Quay in GBP')).toHaveValue('800');
+});
+
 test('a seller with an address starts with the works, however soon they press', async () => {
   const { network, address } = start('never');
   await press();

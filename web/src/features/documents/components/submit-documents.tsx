@@ -8,11 +8,10 @@ import { canResubmit } from '../../../../../shared/domain/ask-documents.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { ownOrderPath } from '../../../lib/own-orders/own-order-path.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { WriteFailed } from '../../../ui/write-failed.tsx';
 import { documentWords } from '../messages.ts';
 import styles from './submit-documents.module.css';
 
@@ -32,7 +31,7 @@ export function SubmitDocuments({ listing, isSending, hasDocuments, save, refres
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ readonly text: string } | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   /** The same key until an answer comes: the documents are submitted once. */
   const key = useRef<string | null>(null);
   const isReturned = canResubmit.has(listing.status);
@@ -56,7 +55,7 @@ export function SubmitDocuments({ listing, isSending, hasDocuments, save, refres
       );
     } catch (error) {
       if (error instanceof ApiError && !error.isTransient) key.current = null;
-      setFailure({ text: failureText(error) });
+      setFailure(error);
       void refresh();
     } finally {
       setBusy(false);
@@ -65,11 +64,7 @@ export function SubmitDocuments({ listing, isSending, hasDocuments, save, refres
 
   return (
     <div className={styles.end}>
-      {failure && (
-        <Notice answers={failure} title="We couldn’t complete this step" tone="bad">
-          {failure.text}
-        </Notice>
-      )}
+      <WriteFailed error={failure} title="We couldn’t complete this step" />
       <Button
         block
         disabled={isSending}

@@ -9,7 +9,6 @@ import {
   declineReasonOf,
 } from '../../../../../shared/domain/decline-reasons.ts';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { formatDateTime } from '../../../lib/format/dates.ts';
 import { nameCard } from '../../../lib/payment/name-card.ts';
 import { useBankReturn } from '../../../lib/payment/use-bank-return.ts';
@@ -17,6 +16,7 @@ import { useApi } from '../../../lib/swr/use-api.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { WriteFailed } from '../../../ui/write-failed.tsx';
 import { usePayOrder } from '../hooks/use-pay-order.ts';
 import { declineWords } from '../logic/decline-words.ts';
 import { isExpired } from '../logic/parse-expiry.ts';
@@ -104,11 +104,7 @@ function Declined({ order, card }: Props) {
           </>
         )}
       </p>
-      {failure !== null && (
-        <Notice title="We couldn’t charge your card" tone="bad">
-          {failureText(failure)}
-        </Notice>
-      )}
+      <WriteFailed error={failure} title="We couldn’t charge your card" />
       {isAdding ? (
         <CardStep
           instead={

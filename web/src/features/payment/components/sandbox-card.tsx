@@ -4,10 +4,10 @@ import { startCardSetup } from '../../../../../shared/api/account.ts';
 import { apiRequest } from '../../../../../shared/api/call.ts';
 import { confirmSandboxCard } from '../../../../../shared/api/trades.ts';
 import { apiSend } from '../../../lib/api/client.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { WriteFailed } from '../../../ui/write-failed.tsx';
 import { isExpired, parseExpiry } from '../logic/parse-expiry.ts';
 import { digitsOf, isTestCard } from '../logic/test-cards.ts';
 import styles from './card-step.module.css';
@@ -17,7 +17,8 @@ import { TestCards } from './test-cards.tsx';
 type Values = { readonly number: string; readonly expiry: string };
 type Trouble =
   | { readonly kind: 'declined'; readonly code: string }
-  | { readonly kind: 'failed'; readonly words: string };
+  | { readonly kind: 'used' }
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 type Props = { readonly label: string; readonly onConfirmed: () => Promise<void> };
 
@@ -52,14 +53,10 @@ export function SandboxCard({ label, onConfirmed }: Props) {
       else {
         secret.current = null;
         if (answer.status === 'saved') await onConfirmed();
-        else
-          setTrouble({
-            kind: 'failed',
-            words: 'This form has already been used. Please try again.',
-          });
+        else setTrouble({ kind: 'used' });
       }
     } catch (error) {
-      setTrouble({ kind: 'failed', words: failureText(error) });
+      setTrouble({ kind: 'failed', error });
     }
   }
 
@@ -90,10 +87,13 @@ export function SandboxCard({ label, onConfirmed }: Props) {
         />
       </div>
       {trouble?.kind === 'declined' && <DeclineNotice code={trouble.code} />}
-      {trouble?.kind === 'failed' && (
+      {trouble?.kind === 'used' && (
         <Notice title="The card was not saved" tone="bad">
-          {trouble.words}
+          This form has already been used. Please try again.
         </Notice>
+      )}
+      {trouble?.kind === 'failed' && (
+        <WriteFailed error={trouble.error} title="The card was not saved" />
       )}
       <Button block loading={isSubmitting} type="submit" variant="primary">
         {label}

@@ -1,8 +1,8 @@
 import type { OwnerForm } from '../../../../../shared/contracts/forms/settings.ts';
 import type { SettingsView } from '../../../../../shared/contracts/settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { WriteFailed } from '../../../ui/write-failed.tsx';
 import { useOwnerForm } from '../hooks/use-owner-form.ts';
 import styles from './settings.module.css';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -22,11 +22,7 @@ export function ConnectionForm({ settings, button, failedTitle, onSend, onCancel
   const { errors, isSubmitting } = form.formState;
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {failure !== null && (
-        <Notice answers={failure} title={failedTitle} tone="bad">
-          {failure}
-        </Notice>
-      )}
+      <WriteFailed error={failure} title={failedTitle} />
       {isStale && <SignInAgain part="connections" provider={provider} />}
       {hasPassword && (
         <PasswordField

@@ -12,9 +12,9 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { showIssues } from '../../../lib/form-issues.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { WriteFailed } from '../../../ui/write-failed.tsx';
 import styles from './settings.module.css';
 import { SignInAgain } from './sign-in-again.tsx';
 
@@ -26,7 +26,7 @@ type Props = {
 
 /** Asks for another address, and for the password: a session alone cannot change it. */
 export function EmailForm({ settings: { hasPassword, provider }, onSent, onClose }: Props) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [isStale, setStale] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<EmailChangeForm>({
     resolver: zodResolver(emailChangeForm),
@@ -45,17 +45,13 @@ export function EmailForm({ settings: { hasPassword, provider }, onSent, onClose
       if (code === 'auth.sign-in-again') setStale(true);
       else if (code === 'auth.password-wrong' && error instanceof ApiError) {
         setError('password', { message: error.message }, { shouldFocus: true });
-      } else setFailure(showIssues(error, ['email', 'password'], setError));
+      } else if (showIssues(error, ['email', 'password'], setError) !== null) setFailure(error);
     }
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
-      {failure !== null && (
-        <Notice answers={failure} title="This was not sent" tone="bad">
-          {failure}
-        </Notice>
-      )}
+      <WriteFailed error={failure} title="This was not sent" />
       {isStale && <SignInAgain part="email" provider={provider} />}
       <TextField
         autoCapitalize="none"

@@ -8,6 +8,7 @@ import { useFocusWhenLost } from '../../../lib/use-focus-when-lost.ts';
 import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { WriteFailed } from '../../../ui/write-failed.tsx';
 import { useReadAgain } from '../hooks/use-settings.ts';
 import { EmailForm } from './email-form.tsx';
 import { Part } from './part.tsx';
@@ -17,7 +18,7 @@ export function EmailPart({ settings }: { readonly settings: SettingsView }) {
   const { email, pendingEmail } = settings;
   const [isOpen, setOpen] = useState(false);
   const readAgain = useReadAgain();
-  const { isSending, failure, send } = useSending();
+  const { isSending, error, send } = useSending();
   const heading = useFocusWhenLost<HTMLHeadingElement>(`${isOpen} ${pendingEmail}`);
 
   async function keep() {
@@ -45,11 +46,7 @@ export function EmailPart({ settings }: { readonly settings: SettingsView }) {
           Until then nothing changes.
         </Notice>
       )}
-      {failure !== null && (
-        <Notice title="This was not saved" tone="bad">
-          {failure}
-        </Notice>
-      )}
+      <WriteFailed error={error} title="This was not saved" />
       {isOpen ? (
         <EmailForm
           onClose={() => setOpen(false)}

@@ -7,8 +7,8 @@ import { apiSend } from '../../../lib/api/client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { WriteFailed } from '../../../ui/write-failed.tsx';
 import { useOwnerForm } from '../hooks/use-owner-form.ts';
 import { leaving } from '../messages.ts';
 import styles from './settings.module.css';
@@ -57,11 +57,7 @@ export function LeaveForm({ settings: { hasPassword, provider }, onCancel, onRef
             ))}
           </ul>
         </div>
-        {failure !== null && (
-          <Notice answers={failure} title="Your account was not closed" tone="bad">
-            {failure}
-          </Notice>
-        )}
+        <WriteFailed error={failure} title="Your account was not closed" />
         {isStale && <SignInAgain part="leave" provider={provider} />}
         {hasPassword && (
           <PasswordField

@@ -11,8 +11,8 @@ import { showIssues } from '../../../lib/form-issues.ts';
 import { sessionAtom } from '../../../lib/session/session-atom.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { WriteFailed } from '../../../ui/write-failed.tsx';
 import { useReadAgain } from '../hooks/use-settings.ts';
 import { Part } from './part.tsx';
 import styles from './settings.module.css';
@@ -21,7 +21,7 @@ export function NamePart({ settings }: { readonly settings: SettingsView }) {
   const { firstName, lastName, username } = settings;
   const setSession = useSetAtom(sessionAtom);
   const readAgain = useReadAgain();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const { register, handleSubmit, setError, formState } = useForm<NameForm>({
     resolver: zodResolver(nameForm),
     values: { firstName, lastName, username },
@@ -36,18 +36,15 @@ export function NamePart({ settings }: { readonly settings: SettingsView }) {
       await readAgain();
       toast.success('Your name has been saved.');
     } catch (error) {
-      setFailure(showIssues(error, ['firstName', 'lastName', 'username'], setError));
+      if (showIssues(error, ['firstName', 'lastName', 'username'], setError) !== null)
+        setFailure(error);
     }
   }
 
   return (
     <Part name="name">
       <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
-        {failure !== null && (
-          <Notice answers={failure} title="Your name was not saved" tone="bad">
-            {failure}
-          </Notice>
-        )}
+        <WriteFailed error={failure} title="Your name was not saved" />
         <div className={styles.pair}>
           <TextField
             autoComplete="given-name"

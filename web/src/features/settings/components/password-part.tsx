@@ -8,13 +8,14 @@ import { apiSend } from '../../../lib/api/client.ts';
 import { useSending } from '../../../lib/use-sending.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { WriteFailed } from '../../../ui/write-failed.tsx';
 import { Part } from './part.tsx';
 import styles from './settings.module.css';
 
 export function PasswordPart({ settings }: { readonly settings: SettingsView }) {
   const { hasPassword, provider, email } = settings;
   const [isSent, setSent] = useState(false);
-  const { isSending, failure, send } = useSending();
+  const { isSending, error, send } = useSending();
 
   if (hasPassword) {
     return (
@@ -32,11 +33,7 @@ export function PasswordPart({ settings }: { readonly settings: SettingsView }) 
       lead={`You sign in with ${provider ? socialNames[provider] : 'another service'}. With a password you can also sign in with your e-mail address.`}
       name="password"
     >
-      {failure !== null && (
-        <Notice title="The link was not sent" tone="bad">
-          {failure}
-        </Notice>
-      )}
+      <WriteFailed error={error} title="The link was not sent" />
       {isSent ? (
         <Notice title="Check your e-mail" tone="good">
           We sent a link to <b>{email}</b>. It works once, within an hour.

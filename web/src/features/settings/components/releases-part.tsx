@@ -18,9 +18,9 @@ import { releaseKindWords } from '../../../lib/release-kind-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { WriteFailed } from '../../../ui/write-failed.tsx';
 import { useReadAgain } from '../hooks/use-settings.ts';
 import { Part } from './part.tsx';
 import styles from './settings.module.css';
@@ -29,7 +29,7 @@ const kinds = preferredReleaseKinds.map((value) => ({ value, label: releaseKindW
 
 /** What the form for a missing release starts with. */
 export function ReleasesPart({ settings: { release } }: { readonly settings: SettingsView }) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const readAgain = useReadAgain();
   const zones = useZones(release.timeZone);
   const { register, handleSubmit, setError, watch, formState } = useForm<ReleasePreferencesForm>({
@@ -51,7 +51,7 @@ export function ReleasesPart({ settings: { release } }: { readonly settings: Set
       await readAgain();
       toast.success('Saved. Your next release starts with this.');
     } catch (error) {
-      setFailure(showIssues(error, ['kind', 'time', 'timeZone'], setError));
+      if (showIssues(error, ['kind', 'time', 'timeZone'], setError) !== null) setFailure(error);
     }
   }
 
@@ -66,11 +66,7 @@ export function ReleasesPart({ settings: { release } }: { readonly settings: Set
       name="releases"
     >
       <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
-        {failure !== null && (
-          <Notice answers={failure} title="This was not saved" tone="bad">
-            {failure}
-          </Notice>
-        )}
+        <WriteFailed error={failure} title="This was not saved" />
         <SelectField
           error={errors.kind?.message}
           label="How they are sold"

@@ -8,7 +8,7 @@ import { showIssues } from '../../../lib/form-issues.ts';
 type OwnerFormState = {
   readonly form: UseFormReturn<OwnerForm>;
   /** Why it was not done, other than by a wrong password; null: it was not refused. */
-  readonly failure: string | null;
+  readonly failure: unknown;
   /** The account has no password, and its sign-in is older than ten minutes. */
   readonly isStale: boolean;
   readonly onSubmit: ReturnType<UseFormReturn<OwnerForm>['handleSubmit']>;
@@ -19,7 +19,7 @@ export function useOwnerForm(
   hasPassword: boolean,
   call: (form: OwnerForm) => Promise<void>,
 ): OwnerFormState {
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [isStale, setStale] = useState(false);
   const form = useForm<OwnerForm>({
     resolver: zodResolver(ownerForm),
@@ -37,7 +37,7 @@ export function useOwnerForm(
       if (code === 'auth.sign-in-again') setStale(true);
       else if (code === 'auth.password-wrong' && error instanceof ApiError) {
         setError('password', { message: error.message }, { shouldFocus: true });
-      } else setFailure(showIssues(error, ['password'], setError));
+      } else if (showIssues(error, ['password'], setError) !== null) setFailure(error);
     }
   });
   return { form, failure, isStale, onSubmit };

@@ -15,7 +15,7 @@ export function useReadAgain(): () => Promise<void> {
   };
 }
 
-/** Saves a choice at once; one that cannot be saved goes back, and says so. */
+/** Saves a choice at once; a failure says so, and shows the choice as it is stored. */
 export function useSavePreferences(): (
   form: PreferencesForm,
   after: SettingsView,
@@ -31,7 +31,11 @@ export function useSavePreferences(): (
       { optimisticData: after, rollbackOnError: true, revalidate: false },
     ).then(
       () => toast.success('Saved.'),
-      (error: unknown) => toast.error(failureText(error)),
+      (error: unknown) => {
+        toast.error(failureText(error));
+        // Without an answer it may have been saved.
+        void mutate(apiPath(getSettings));
+      },
     );
   };
 }

@@ -5,8 +5,8 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { messages } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { WriteFailed } from '../../../ui/write-failed.tsx';
 import type { Submission } from '../hooks/use-submission.ts';
 import styles from './submission-form.module.css';
 
@@ -30,10 +30,9 @@ export function SubmissionForm({
   onSubmit,
   children,
 }: Props) {
-  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
-  const requestId = failure?.error instanceof ApiError ? failure.error.requestId : null;
-  const isOtherSent =
-    failure?.error instanceof ApiError && failure.error.code === 'request.key-reused';
+  const [failure, setFailure] = useState<unknown>(null);
+  const requestId = failure instanceof ApiError ? failure.requestId : null;
+  const isOtherSent = failure instanceof ApiError && failure.code === 'request.key-reused';
   const isSending = progress !== null;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -41,23 +40,21 @@ export function SubmissionForm({
     try {
       await onSubmit(event);
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailure({ error });
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailure(error);
     }
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {failure !== null && (
-        <Notice answers={failure} title="Your submission was not sent" tone="bad">
-          {isOtherSent ? otherSent : failureText(failure.error)}
-          {requestId && (
-            <>
-              {' '}
-              {messages.failed.requestId} <code>{requestId}</code>
-            </>
-          )}
-        </Notice>
-      )}
+      <WriteFailed error={failure} title="Your submission was not sent">
+        {isOtherSent ? otherSent : failureText(failure)}
+        {requestId && (
+          <>
+            {' '}
+            {messages.failed.requestId} <code>{requestId}</code>
+          </>
+        )}
+      </WriteFailed>
       {children}
       <FileField
         {...pictures}

@@ -1,10 +1,7 @@
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { TradeFailure } from './run-trade.ts';
 
-/**
- * A failed trade's details; a code of null: no answer. Only the BFF's own refusal (4xx or 503)
- * proves that nothing happened: a proxy may answer after the trade went through.
- */
+/** A failed trade's details; a code of null: nothing proves that it was not made. */
 export function failureOf(error: unknown): TradeFailure {
   if (!(error instanceof ApiError)) {
     return {
@@ -14,10 +11,9 @@ export function failureOf(error: unknown): TradeFailure {
       next: null,
     };
   }
-  const { code, message, requestId, status } = error;
-  const isRefusal = error.kind === 'answer' && (status < 500 || status === 503);
+  const { code, message, requestId } = error;
   return {
-    code: isRefusal && code !== 'network' ? code : null,
+    code: error.isRefusal && code !== 'network' ? code : null,
     message,
     requestId,
     next: error.next?.price ?? null,
