@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { moreOrdersWords } from '../../../../../shared/desk/order-words.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
 import {
   nextActor,
@@ -58,7 +59,7 @@ export function Orders() {
         loading={<LoadingBlock label="Loading the orders" />}
         read={read}
       >
-        {(orders) => (
+        {({ orders, isMore }) => (
           <div ref={rows}>
             <DataTable
               columns={[
@@ -94,6 +95,7 @@ export function Orders() {
               rows={orders}
               whenEmpty={find === '' ? 'There are no such orders' : `No order matches “${find}”`}
             />
+            {isMore && <p className={styles.soft}>{moreOrdersWords(find !== '')}</p>}
           </div>
         )}
       </Loaded>
