@@ -93,7 +93,7 @@ export function Orders() {
               keyOf={({ id }) => id}
               label="Orders"
               rows={orders}
-              whenEmpty={find === '' ? 'There are no such orders' : `No order matches “${find}”`}
+              whenEmpty={emptyWords(find, status)}
             />
             {isMore && <p className={styles.soft}>{moreOrdersWords(find !== '')}</p>}
           </div>
@@ -101,6 +101,11 @@ export function Orders() {
       </Loaded>
     </Section>
   );
+}
+
+function emptyWords(find: string, status: OrderStatus | undefined): string {
+  if (find !== '') return `No order matches “${find}”`;
+  return status === undefined ? 'No order is under way' : 'No order has this status';
 }
 
 type SearchProps = {
