@@ -206,6 +206,12 @@ t.test('the command line reads a file and writes one', async (t) => {
     (await shell('imports', 'rows', String(wrong.id))).out,
     /name: Cannot be empty\. birthYear: Must be a number\. email: Must be an e-mail address/,
   );
+  const hostile = await checked(
+    'artworks',
+    'reference,name,artists\nSH-3,Work,\u001b[2J=1+1\u202e',
+  );
+  const { out } = await shell('imports', 'rows', String(hostile.id));
+  t.match(out, /There is no artist “\\u001b\[2J=1\+1\\u202e”/, 'what a terminal would obey');
   t.equal((await shell('imports', 'apply', String(id))).code, 0);
   await until(id, 'applied');
   t.equal((await shell('imports', 'add', 'artists', join(folder, 'none.csv'))).code, 2);
