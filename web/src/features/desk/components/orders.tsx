@@ -137,7 +137,7 @@ function Search({ find, status, onFind, onStatus }: SearchProps) {
           label="Status"
           onChange={({ target }) => onStatus(target.value)}
           options={[
-            { value: '', label: 'Under way' },
+            { value: '', label: find === '' ? 'Under way' : 'Any' },
             ...orderStatuses.map((one) => ({ value: one, label: orderStatusWords[one].label })),
           ]}
           value={status ?? ''}
