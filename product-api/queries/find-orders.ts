@@ -48,7 +48,7 @@ export async function findOrders(db: Queryable, find: string): Promise<FoundOrde
   );
   const ids = rows.slice(0, ordersAtMost).map(({ id }) => id);
   return {
-    ids: number === null ? ids : [...ids, number],
+    ids: number === null ? ids : [number, ...ids],
     number,
     isMore:
       rows.length > ordersAtMost || people.length >= namedAtMost || works.length >= namedAtMost,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ordersAtMost } from '../../shared/desk/order-words.ts';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
@@ -8,6 +8,7 @@ import type { Queryable } from '../db/database.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
 import { orderEvents, orders } from '../db/schema/market.ts';
 import { users } from '../db/schema/people.ts';
+import { isAnyOf } from '../db/sql.ts';
 import { findOrders } from './find-orders.ts';
 
 const isUnderWay: ReadonlySet<OrderStatus> = new Set(ordersUnderWay);
@@ -25,6 +26,8 @@ export async function listOrdersForOperator(
 ) {
   const text = find?.trim() || undefined;
   const found = text === undefined ? null : await findOrders(db, text);
+  // The newest come first: without a status to choose by, no others are shown.
+  const candidates = status === undefined ? found?.ids.slice(0, ordersAtMost + 2) : found?.ids;
   const isQueue = found === null && (status === undefined || isUnderWay.has(status));
   const buyer = alias(users, 'buyer');
   const seller = alias(users, 'seller');
@@ -55,7 +58,7 @@ export async function listOrdersForOperator(
       and(
         status === undefined ? undefined : eq(orders.status, status),
         isQueue ? orders.isUnderWay : undefined,
-        found === null ? undefined : inArray(orders.id, [...found.ids]),
+        candidates && isAnyOf(orders.id, candidates),
       ),
     )
     .orderBy(
