@@ -194,10 +194,22 @@ export default {
         'The desk is loaded at /desk alone: the router reaches it by the page of its address.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: '^web/src/features/desk/' },
-      to: {
-        path: '^(web/src/features/desk|shared/desk)/',
-        dependencyTypesNot: ['type-only'],
-      },
+      to: { path: '^web/src/features/desk/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'visitors-run-no-schemas-of-the-desk',
+      comment:
+        'What the desk’s operations take and answer is of use at the desk alone: types only.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/features/desk/' },
+      to: { path: '^shared/desk/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'shared-parts-know-no-desk',
+      comment: 'A form or a rule that visitors run would bring the desk’s schemas along.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: ['^shared/desk/', '\\.test\\.ts$'] },
+      to: { path: '^shared/desk/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'one-direction-in-web',

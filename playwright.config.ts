@@ -2,7 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
 /** Files whose tests start a site for their worker: one worker, which starts each site once. */
-const ownSites = /(consent|dealer|desk-first-hour|desk-mails|desk-settings|stripe)\.spec\.ts$/;
+const ownSites =
+  /(consent|dealer|desk-first-hour|desk-mails|desk-morning|desk-settings|stripe)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import { pictureTypes, uploadBytesAtMost } from '../../shared/domain/uploads.ts';
 import { keepPicture } from '../commands/catalogue/store-picture.ts';
-import { rowRefused } from '../commands/imports/find-record.ts';
 import { findPicture } from '../commands/imports/import-picture.ts';
+import { rowRefused } from '../commands/imports/row-check.ts';
 import { importRows } from '../db/schema/imports.ts';
 import type { Deps } from '../deps.ts';
 import { inTransaction } from '../market/command-context.ts';
@@ -24,9 +24,9 @@ type Row = typeof importRows.$inferSelect;
  * written; null: the row needs none. Throws RowRefused.
  */
 export async function preparePicture(deps: PictureDeps, row: Row): Promise<string | null> {
-  const { cells, problems, pictureId } = row;
+  const { cells, pictureId } = row;
   const { reference = '', file = '' } = cells;
-  if (pictureId !== null || file === '' || problems.length > 0) return pictureId;
+  if (pictureId !== null || file === '') return pictureId;
   const present = await findPicture(deps.db, reference);
   if (present?.source === file) return null;
   const bytes = await bytesOf(deps, row.importId, file);

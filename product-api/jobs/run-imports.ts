@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { NamedArtists } from '../commands/imports/find-record.ts';
 import { importRow, refusalOf } from '../commands/imports/import-row.ts';
 import type { RowResult } from '../commands/imports/row.ts';
+import { problemsOf } from '../commands/imports/row-check.ts';
 import { isDatabaseUnavailable } from '../db/failures.ts';
 import { importRows, imports } from '../db/schema/imports.ts';
 import { inTransaction } from '../market/command-context.ts';
@@ -80,17 +81,18 @@ class Checked extends Error {
 
 async function checkRows(
   deps: PictureDeps,
-  { id, kind, actor }: Import,
+  one: Import,
   rows: readonly Row[],
   known: NamedArtists,
 ): Promise<void> {
+  const { id, kind, actor } = one;
   const results = [];
   for (const given of rows) {
-    const { row, cells, problems } = given;
+    const { row, cells } = given;
     const result = await resultOf(deps, id, async () => {
-      const pictureId = kind === 'pictures' ? await preparePicture(deps, given) : null;
+      const prepared = await prepare(deps, one, given);
       return inTransaction<RowResult>(deps, async (context) => {
-        const checking = { kind, cells, problems, actor, known, pictureId };
+        const checking = { kind, cells, actor, known, ...prepared };
         throw new Checked(await importRow(context, checking));
       });
     });
@@ -108,6 +110,19 @@ async function checkRows(
       from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as found
         (row integer, outcome text, problems jsonb, changed jsonb, "recordId" integer, version text)
       where kept.import_id = ${id} and kept.row = found.row and kept.outcome is null`);
+}
+
+/** A picture that cannot be kept is one mistake of its row beside others. */
+async function prepare(deps: PictureDeps, { kind }: Import, row: Row) {
+  const { problems } = row;
+  if (kind !== 'pictures') return { problems, pictureId: null };
+  try {
+    return { problems, pictureId: await preparePicture(deps, row) };
+  } catch (error) {
+    const found = problemsOf(error);
+    if (!found) throw error;
+    return { problems: [...problems, ...found], pictureId: null };
+  }
 }
 
 /** The row's lock keeps another process away, and a cancelled import has no rows here. */

@@ -2,6 +2,7 @@ import { copyFile, rename, stat, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { type ImportKind, importColumns } from '../../shared/desk/import-columns.ts';
 import type { ImportView } from '../../shared/desk/imports.ts';
+import { rowProblemWords } from '../../shared/desk/row-words.ts';
 import { formatCsv } from '../../shared/domain/format-csv.ts';
 import { fileNameLine } from '../../shared/domain/texts.ts';
 import { zipBytesAtMost } from '../../shared/domain/uploads.ts';
@@ -65,9 +66,7 @@ export const importOperations: Operations<Name> = {
     print({ rows, next }) {
       const lines = rows.map(({ row, reference, outcome, changed, problems }) => [
         ...[String(row), reference, outcome ?? 'not checked'],
-        problems
-          .map(({ field, message }) => [field, message].filter(Boolean).join(': '))
-          .join('. '),
+        rowProblemWords(problems),
         outcome === 'update' ? changed.join(', ') : '',
       ]);
       const headings = ['ROW', 'REFERENCE', 'OUTCOME', 'WHY', 'CHANGES'];

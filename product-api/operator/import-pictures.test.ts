@@ -58,6 +58,7 @@ t.test('a zip with a list and its pictures, mistakes told', async (t) => {
     'GP-6,,,red.png,,',
     'GP-7,GW-1,,,,',
     'GP-8,GW-1,,huge.png,,',
+    `GP-1,GW-9,,missing.png,,${'x'.repeat(201)}`,
   ].join('\n');
   const zip = makeZip([
     { name: 'set/list.csv', bytes: list },
@@ -68,7 +69,7 @@ t.test('a zip with a list and its pictures, mistakes told', async (t) => {
     { name: 'set/huge.png', bytes: Buffer.alloc(16 * 1024 * 1024) },
   ]);
   const ready = await checked('pictures', zip);
-  t.same(outcomesOf(ready), { ...none, create: 2, refused: 6 });
+  t.same(outcomesOf(ready), { ...none, create: 2, refused: 7 });
   t.same(await shownAt('GW-1'), [], 'nothing is shown before it is applied');
   const refused = await rowsOf(ready.id, 'refused');
   t.match(
@@ -80,13 +81,19 @@ t.test('a zip with a list and its pictures, mistakes told', async (t) => {
       { field: 'artwork', code: 'row.invalid' },
       { field: 'file', code: 'row.invalid' },
       { field: 'file', message: /15 MB/ },
+      { field: 'reference', message: 'Row 2 has the same reference' },
     ],
   );
+  t.match(refused.at(-1).problems.slice(1), [
+    { field: 'file', message: 'The zip has no such file' },
+    { field: 'credit', message: 'Can have 200 characters' },
+    { field: 'artwork', message: 'There is no artwork of the reference “GW-9”' },
+  ]);
   await done('imports apply', { id: ready.id });
   await until(ready.id, 'applied');
   t.match(await shownAt('GW-1'), [{ reference: 'GP-1', text: 'A red sheet' }]);
   const again = await checked('pictures', zip);
-  t.same(outcomesOf(again), { ...none, same: 2, refused: 6 });
+  t.same(outcomesOf(again), { ...none, same: 2, refused: 7 });
 
   const exported: Record<string, string>[] = (await done('exports rows', { kind: 'pictures' }))
     .rows;

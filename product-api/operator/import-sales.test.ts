@@ -20,9 +20,10 @@ t.test('past sales stand in the price history, and a withdrawn one leaves it', a
     'PS-5,PE-1,2023-02-31,0,GBP,\n' +
     'PS-6,,2023-02-01,5,GBP,\n' +
     'PS-7,PE-1,0001-01-01,5,GBP,\n' +
-    'PS-8,PE-1,1899-12-31,5,GBP,\n';
+    'PS-8,PE-1,1899-12-31,5,GBP,\n' +
+    'PS-9,PE-8,2999-01-01,,YEN,\n';
   const first = await applied('sales', text);
-  t.same(outcomesOf(first), { ...none, create: 2, refused: 6 });
+  t.same(outcomesOf(first), { ...none, create: 2, refused: 7 });
   t.match(
     (await rowsOf(first.id, 'refused')).map(({ problems }: { problems: object[] }) => problems),
     [
@@ -32,10 +33,16 @@ t.test('past sales stand in the price history, and a withdrawn one leaves it', a
       [{ field: 'edition', message: 'A new sale needs it' }],
       [{ field: 'soldOn', message: 'Cannot be before 1900' }],
       [{ field: 'soldOn', message: 'Cannot be before 1900' }],
+      [
+        { field: 'price', message: 'Cannot be empty' },
+        { field: 'currency', message: 'Must be GBP, USD or EUR' },
+        { field: 'edition', message: 'There is no edition of the reference “PE-8”' },
+        { field: 'soldOn', message: 'Cannot be in the future' },
+      ],
     ],
   );
   const again = await checked('sales', text);
-  t.same(outcomesOf(again), { ...none, same: 2, refused: 6 });
+  t.same(outcomesOf(again), { ...none, same: 2, refused: 7 });
   const exported = (await done('exports rows', { kind: 'sales' })).rows;
   t.match(exported, [
     {

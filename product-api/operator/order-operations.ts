@@ -1,6 +1,6 @@
 import { auditSentence } from '../../shared/desk/audit-sentence.ts';
 import type { AnswerOf } from '../../shared/desk/operations.ts';
-import { explainOrder, orderEventWords } from '../../shared/desk/order-words.ts';
+import { explainOrder, moreOrdersWords, orderEventWords } from '../../shared/desk/order-words.ts';
 import { sharedWords } from '../../shared/desk/shared-words.ts';
 import { caseOutcomeWords, caseStageWords, reportedAs } from '../../shared/domain/case-words.ts';
 import { summarizeCopy } from '../../shared/domain/copy-details.ts';
@@ -53,14 +53,15 @@ const returned = (to: 'AuthenticationFailed' | 'Returned') =>
 export const orderOperations: Operations<Name> = {
   'orders list': {
     async run({ market }, { status, find }) {
-      const orders = await listOrdersForOperator(market.db, { status, find });
-      return orders.map((order) => ({
+      const { orders, isMore } = await listOrdersForOperator(market.db, { status, find });
+      const listed = orders.map((order) => ({
         ...order,
         since: isoOf(order.since),
         deadline: isoOrNull(order.deadline),
       }));
+      return { orders: listed, isMore };
     },
-    print(orders) {
+    print({ orders, isMore }, { find }) {
       const rows = orders.map((order) => [
         String(order.id),
         order.status,
@@ -75,7 +76,8 @@ export const orderOperations: Operations<Name> = {
         ...['ID', 'STATUS', 'SINCE (UTC)', 'DEADLINE (UTC)'],
         ...['WORK', 'TOTAL', 'BUYER', 'SELLER'],
       ];
-      return formatTable(headings, rows, 'There are no such orders.');
+      const table = formatTable(headings, rows, 'There are no such orders.');
+      return isMore ? `${table}\n${moreOrdersWords(find !== undefined)}` : table;
     },
   },
   'orders show': {

@@ -45,11 +45,15 @@ const reference = clearable(
   'string',
 ).optional();
 
-const nationality = z.object({
-  name: line.min(1).max(60),
-  alpha2Code: z.string().refine((code) => parseCountry(code) === code, 'Must be a country code'),
-});
-/** 'British (GB), Irish (IE)' as its parts; anything else as it is. */
+const nationalityForm = 'Must be such as British (GB), Irish (IE)';
+const nationality = z.object(
+  {
+    name: line.min(1).max(60),
+    alpha2Code: z.string().refine((code) => parseCountry(code) === code, 'Must be a country code'),
+  },
+  nationalityForm,
+);
+/** 'British (GB), Irish (IE)' as its parts, null of another form; anything else as it is. */
 const nationalitiesOf = (given: unknown) =>
   typeof given === 'string' && given.length <= 500
     ? given
@@ -57,7 +61,7 @@ const nationalitiesOf = (given: unknown) =>
         .filter((part) => part.trim() !== '')
         .map((part) => {
           const [, name, alpha2Code] = /^([^()]+)\(([A-Z]{2})\)$/.exec(part.trim()) ?? [];
-          return { name: name?.trim(), alpha2Code };
+          return name?.trim() ? { name: name.trim(), alpha2Code } : null;
         })
     : given;
 
@@ -66,10 +70,7 @@ export const artistFields = {
   birthYear: clearable(z.int().min(1000).max(2100), 'integer').optional(),
   birthDate: clearable(z.iso.date('Must be a day such as 1975-03-31'), 'string').optional(),
   nationalities: z
-    .preprocess(
-      nationalitiesOf,
-      z.array(nationality, 'Must be such as British (GB), Irish (IE)').max(5),
-    )
+    .preprocess(nationalitiesOf, z.array(nationality, nationalityForm).max(5))
     .meta({ type: 'array', items: { type: 'object' } })
     .optional(),
   description: words(8000),
@@ -116,7 +117,7 @@ export const editionFields = {
   /** Copies; cleared: an open edition. */
   editionSize: clearable(z.int().min(1).max(999_999), 'integer').optional(),
   /** Minor units of the currency. */
-  mainPrice: clearable(z.int().min(1).max(99_999_900), 'integer').optional(),
+  mainPrice: clearable(z.int().min(1, 'Must be above 0').max(99_999_900), 'integer').optional(),
   currency: z.enum(currencies, `Must be one of ${currencies.join(', ')}`).optional(),
   features: words(2000),
   includes: words(2000),

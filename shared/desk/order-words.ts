@@ -4,6 +4,15 @@ import type { AuditEntry } from './audit.ts';
 import { personOf } from './audit-sentence.ts';
 import { paymentFailure, paymentName } from './payment-words.ts';
 
+/** Orders of one list. */
+export const ordersAtMost = 200;
+
+export function moreOrdersWords(isSearch: boolean): string {
+  return isSearch
+    ? 'There are more of them: these are the newest that were found. Add a word to narrow the search, or search by number, e-mail or tracking number.'
+    : `There are more of them: these are the first ${ordersAtMost}.`;
+}
+
 type Amounts = {
   readonly price: number;
   readonly currency: Currency;

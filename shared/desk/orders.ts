@@ -142,12 +142,16 @@ const returned = (about: string) =>
 export const orderOperations = {
   'orders list': operation({
     about:
-      'List the orders under way, the longest in their status first; or of one --status; or --find a number, e-mail, name, tracking number or work',
+      'List the orders under way, the longest in their status first; or of one --status; or --find a number, e-mail, name, tracking number or work, the newest first',
     role: 'viewer',
     isRead: true,
     words: [],
     input: z.strictObject({ status: status.optional(), find: shortText.optional() }),
-    answer: z.array(listed),
+    answer: z.object({
+      orders: z.array(listed),
+      /** More match than are listed. */
+      isMore: z.boolean(),
+    }),
   }),
   'orders show': operation({
     about: 'Show both sides of an order, its history and what operators did to it',

@@ -11,10 +11,11 @@ import { sumPeriods } from '../../product-api/queries/figure-periods.ts';
 import { listEmptySearches } from '../../product-api/queries/list-empty-searches.ts';
 import { listOrdersForOperator } from '../../product-api/queries/list-orders-for-operator.ts';
 import { readFigures, refreshFigures } from '../../product-api/queries/read-figures.ts';
+import { listWaiting } from '../../product-api/queries/today/list-waiting.ts';
 
 /**
- * Times of the desk on a large market: its figures, made once an hour and read by every visit, and
- * the search for an order.
+ * Times of the desk on a large market: its figures, made once an hour and read by every visit, the
+ * search for an order, and what waits.
  */
 const { values } = parseArgs({
   options: {
@@ -44,8 +45,8 @@ try {
   );
   const {
     rows: [user],
-  } = await handle.db.execute<{ email: string; name: string }>(
-    `select email, first_name || ' ' || last_name as name from users
+  } = await handle.db.execute<{ email: string; first: string; name: string }>(
+    `select email, first_name as first, first_name || ' ' || last_name as name from users
      where id = (select buyer_id from orders order by id desc limit 1)`,
   );
   const {
@@ -62,9 +63,14 @@ try {
     'orders by number': () => listOrdersForOperator(handle.db, { find: '4711' }),
     'orders by e-mail': () => listOrdersForOperator(handle.db, { find: user?.email ?? '' }),
     'orders by name': () => listOrdersForOperator(handle.db, { find: user?.name ?? '' }),
+    'orders by first name': () => listOrdersForOperator(handle.db, { find: user?.first ?? '' }),
+    'orders by two letters': () => listOrdersForOperator(handle.db, { find: 'an' }),
     'orders by tracking': () => listOrdersForOperator(handle.db, { find: 'JD014600006281230704' }),
     'orders by work': () => listOrdersForOperator(handle.db, { find: 'night fer' }),
     'orders by a common word': () => listOrdersForOperator(handle.db, { find: work?.name ?? '' }),
+    'orders paid out': () => listOrdersForOperator(handle.db, { status: 'PaidOut' }),
+    'orders under way': () => listOrdersForOperator(handle.db, {}),
+    today: () => listWaiting(handle.db, now),
   };
   for (const [name, read] of Object.entries(reads)) {
     const times: number[] = [];

@@ -78,7 +78,7 @@ test('/desk: a member sets up a passkey, opens the desk with it, and finds a per
   await page.getByRole('link', { name: person.email }).click();
   await expect(page.getByRole('heading', { name: 'Trades and limits' })).toBeVisible();
 
-  const listed = await (await page.request.get('/api/desk/orders/list')).json();
+  const { orders: listed } = await (await page.request.get('/api/desk/orders/list')).json();
   const check = async (what: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^(Loading|Opening)/)).toHaveCount(0);

@@ -1,24 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ImportKind } from '../../../shared/desk/import-columns.ts';
-import type { RowProblem } from '../../../shared/desk/imports.ts';
 import type { Queryable } from '../../db/database.ts';
 import { artists, artworks, editions } from '../../db/schema/catalogue.ts';
 import { pastSales } from '../../db/schema/past-sales.ts';
+import { RowCheck, rowRefused } from './row-check.ts';
 import { numberOf } from './row-fields.ts';
-
-/** A row that cannot be written. */
-export class RowRefused extends Error {
-  readonly problems: readonly RowProblem[];
-
-  constructor(...problems: readonly RowProblem[]) {
-    super(problems[0]?.message);
-    this.problems = problems;
-  }
-}
-
-export function rowRefused(code: string, field: string, message: string): RowRefused {
-  return new RowRefused({ code, field, message });
-}
 
 /** Those of pictures are found by their own rule: '#' and a number names none. */
 const tables = { artists, artworks, editions, sales: pastSales } as const;
@@ -47,6 +33,25 @@ export async function findByReference(
   throw rowRefused('row.unknown', field, `There is no ${nouns[kind]} ${reference}`);
 }
 
+/** As `findByReference`; a duplicate that was merged is written to no more. */
+export async function findUnmerged(
+  db: Queryable,
+  kind: 'artists' | 'artworks',
+  reference: string,
+  field: string,
+): Promise<number | null> {
+  const id = await findByReference(db, kind, reference, field);
+  if (id === null) return null;
+  const table = tables[kind];
+  const [row] = await db
+    .select({ mergedIntoId: table.mergedIntoId })
+    .from(table)
+    .where(eq(table.id, id));
+  if (row?.mergedIntoId == null) return id;
+  const message = `The ${nouns[kind]} ${reference} was merged into #${row.mergedIntoId}`;
+  throw rowRefused('catalogue.merged', field, message);
+}
+
 const artistsAtMost = 100;
 
 /** Names that were found for earlier rows; those of drafts have no index. */
@@ -58,31 +63,33 @@ export async function findArtistsOfRow(
   cell: string,
   known: NamedArtists,
 ): Promise<number[]> {
-  const ids: number[] = [];
   const parts = new Set(cell.split(';').map((one) => one.trim()));
   parts.delete('');
   if (parts.size > artistsAtMost) {
     throw rowRefused('row.invalid', 'artists', `At most ${artistsAtMost} artists`);
   }
+  const check = new RowCheck([]);
+  const ids = new Set<number>();
   for (const part of parts) {
-    const byReference = await findByReference(db, 'artists', part, 'artists');
-    if (byReference !== null) {
-      ids.push(byReference);
-      continue;
-    }
-    const named = known.get(part) ?? (await artistsNamed(db, part));
-    known.set(part, named);
-    const [id, ...others] = named;
-    if (id === undefined) {
-      throw rowRefused('row.unknown', 'artists', `There is no artist “${part}”`);
-    }
-    if (others.length > 0) {
-      const message = `${named.length} artists are named “${part}”. Use a reference, or # and a number`;
-      throw rowRefused('row.ambiguous', 'artists', message);
-    }
-    ids.push(id);
+    const id = await check.step(() => findArtist(db, part, known));
+    if (id !== undefined) ids.add(id);
   }
-  return [...new Set(ids)];
+  check.end();
+  return [...ids];
+}
+
+async function findArtist(db: Queryable, part: string, known: NamedArtists): Promise<number> {
+  const byReference = await findUnmerged(db, 'artists', part, 'artists');
+  if (byReference !== null) return byReference;
+  const named = known.get(part) ?? (await artistsNamed(db, part));
+  known.set(part, named);
+  const [id, ...others] = named;
+  if (id === undefined) {
+    throw rowRefused('row.unknown', 'artists', `There is no artist “${part}”`);
+  }
+  if (others.length === 0) return id;
+  const message = `${named.length} artists are named “${part}”. Use a reference, or # and a number`;
+  throw rowRefused('row.ambiguous', 'artists', message);
 }
 
 /** Case and accents do not count. In two parts, so that both have an index. */

@@ -5,9 +5,10 @@ import { type Fields, versionOf } from '../../market/catalogue-fields.ts';
 import type { CommandContext } from '../../market/command-context.ts';
 import { attachPicture, editPicture, replacePicture } from '../catalogue/arrange-pictures.ts';
 import { requireFreeReference } from '../catalogue/require-free-reference.ts';
-import { findByReference, rowRefused } from './find-record.ts';
+import { findUnmerged } from './find-record.ts';
 import { requireExpected } from './require-expected.ts';
 import type { RowResult, RowToImport } from './row.ts';
+import { type RowCheck, rowRefused } from './row-check.ts';
 import { pictureIdOf } from './row-fields.ts';
 
 type Owner = { readonly kind: 'artwork' | 'artist'; readonly id: number };
@@ -27,20 +28,28 @@ export async function findPicture(db: Pick<Transaction, 'select'>, reference: st
 /** Adds a picture to its record as the last, or changes what differs. Throws as `importRow` does. */
 export async function importPicture(
   context: CommandContext,
-  row: RowToImport,
-  given: Fields,
+  {
+    check,
+    row,
+    given,
+  }: { readonly check: RowCheck; readonly row: RowToImport; readonly given: Fields },
 ): Promise<RowResult> {
   const { tx } = context;
   const { cells, actor, pictureId } = row;
   const reference = cells.reference ?? '';
-  const owner = await ownerOf(tx, cells);
+  const owner = await check.step(() => ownerOf(tx, cells));
   const { file, alternativeText, credit } = given as Readonly<Record<string, string | undefined>>;
   const texts = { alternativeText, credit };
-  const before = await findPicture(tx, reference);
+  const before = await check.step(() => findPicture(tx, reference));
   const result = { problems: [], recordId: null, version: null };
+  if (before === undefined) check.end();
   if (!before) {
-    if (!owner) throw rowRefused('row.invalid', 'artwork', 'A new picture needs its record');
-    if (!pictureId || !file) throw rowRefused('row.invalid', 'file', 'A new picture needs a file');
+    if (!cells.artwork && !cells.artist) {
+      check.refuse('row.invalid', 'artwork', 'A new picture needs its record');
+    }
+    if (!cells.file) check.refuse('row.invalid', 'file', 'A new picture needs a file');
+    check.end();
+    if (!owner || !pictureId || !file) throw new Error('a new picture without a record or a file');
     await requireFreeReference(tx, 'picture', reference);
     await tx.update(pictures).set({ reference, source: file }).where(eq(pictures.id, pictureId));
     const of = { ...owner, picture: pictureId, actor };
@@ -49,7 +58,9 @@ export async function importPicture(
     const changed = Object.keys(cells).filter((column) => cells[column] !== '');
     return { ...result, outcome: 'create', changed };
   }
-  const own = await requireOwner(tx, before.id, owner);
+  const own = await check.step(() => requireOwner(tx, before.id, owner ?? null));
+  check.end();
+  if (!own) throw new Error('a picture without a record');
   const present: Fields = { ...before, file: before.source ?? '' };
   const changed = Object.entries({ ...texts, file })
     .filter(([name, value]) => value !== undefined && value !== present[name])
@@ -83,7 +94,7 @@ async function ownerOf(
   }
   const kind = artwork === '' ? 'artist' : 'artwork';
   const reference = artwork === '' ? artist : artwork;
-  const id = await findByReference(tx, `${kind}s`, reference, kind);
+  const id = await findUnmerged(tx, `${kind}s`, reference, kind);
   if (id !== null) return { kind, id };
   throw rowRefused('row.unknown', kind, `There is no ${kind} of the reference “${reference}”`);
 }

@@ -8,12 +8,13 @@ import {
   type PastSaleFields,
   pastSaleFieldsOf,
 } from '../catalogue/record-past-sale.ts';
-import { findByReference, rowRefused } from './find-record.ts';
+import { findByReference } from './find-record.ts';
 import { requireExpected } from './require-expected.ts';
 import type { RowResult, RowToImport } from './row.ts';
+import { type RowCheck, rowRefused } from './row-check.ts';
 import { columnOf } from './row-fields.ts';
 
-const needed = { editionId: 'edition', soldOn: 'soldOn', price: 'price' } as const;
+const needed = ['edition', 'soldOn', 'price'] as const;
 
 /** An earlier day is a slip: year 1, or a number that a spreadsheet took for a day. */
 const earliestSale = '1900-01-01';
@@ -21,28 +22,36 @@ const earliestSale = '1900-01-01';
 /** Records a sale that was made elsewhere, or changes what differs. Throws as `importRow` does. */
 export async function importSale(
   context: CommandContext,
-  row: RowToImport,
-  given: Fields,
+  {
+    check,
+    row,
+    given,
+  }: { readonly check: RowCheck; readonly row: RowToImport; readonly given: Fields },
 ): Promise<RowResult> {
   const { tx, now } = context;
   const { cells, actor } = row;
   const { reference: _, ...fields } = given;
   const reference = cells.reference ?? '';
-  const id = await findByReference(tx, 'sales', reference, 'reference');
-  const wanted = { ...fields, ...(await editionOf(context, cells.edition)) };
+  const id = await check.step(() => findByReference(tx, 'sales', reference, 'reference'));
+  const edition = await check.step(() => editionOf(context, cells.edition));
+  const wanted = { ...fields, ...edition };
   const { soldOn } = wanted as Partial<PastSaleFields>;
   if (soldOn !== undefined && soldOn > now().toISOString().slice(0, 10)) {
-    throw rowRefused('row.invalid', 'soldOn', 'Cannot be in the future');
+    check.refuse('row.invalid', 'soldOn', 'Cannot be in the future');
   }
   if (soldOn !== undefined && soldOn < earliestSale) {
-    throw rowRefused('row.invalid', 'soldOn', `Cannot be before ${earliestSale.slice(0, 4)}`);
+    check.refuse('row.invalid', 'soldOn', `Cannot be before ${earliestSale.slice(0, 4)}`);
   }
+  // Of the other columns an empty cell is a mistake by itself.
+  const isMissing = (column: string) =>
+    cells[column] === undefined || (cells[column] === '' && column === 'edition');
+  for (const column of id === null ? needed.filter(isMissing) : []) {
+    check.refuse('row.invalid', column, 'A new sale needs it');
+  }
+  check.end();
+  if (id === undefined) throw new Error('a sale that was refused');
   const names = Object.keys(wanted);
   if (id === null) {
-    for (const [field, column] of Object.entries(needed)) {
-      if (names.includes(field)) continue;
-      throw rowRefused('row.invalid', column, 'A new sale needs it');
-    }
     const complete = { source: '', isWithdrawn: false, currency: 'GBP', ...wanted };
     const added = await addPastSale(context, {
       ...(complete as PastSaleFields),

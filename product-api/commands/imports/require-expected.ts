@@ -1,4 +1,4 @@
-import { rowRefused } from './find-record.ts';
+import { rowRefused } from './row-check.ts';
 
 /** Throws where a record is another one than an import was checked with. */
 export function requireExpected(

@@ -60,7 +60,7 @@ export function columnOf(field: string): string {
 
 const keptIfEmpty = [...choices, 'file'];
 
-/** A row's cells as fields of its record, without those that name other records. */
+/** The cells of a row that can be read, as fields, without those that name other records. */
 export function fieldsOfRow(
   kind: ImportKind,
   cells: Cells,
@@ -75,22 +75,20 @@ export function fieldsOfRow(
     else input[kind === 'sales' ? column : (inputNames[column] ?? column)] = value;
   }
   const read = schemas[kind].safeParse(input);
-  if (!read.success) {
-    const found = read.error.issues.map((issue) =>
-      invalidCell(columnOf(String(issue.path[0] ?? '')), sentenceOf(issue)),
-    );
-    const first = found.filter(
-      ({ field }, index) => found.findIndex((one) => one.field === field) === index,
-    );
-    return { fields: {}, problems: [...problems, ...first] };
-  }
-  const { upcoming, certificate, withdrawn, ...fields }: Fields = read.data;
+  const found = (read.error?.issues ?? []).map((issue) => ({
+    name: String(issue.path[0] ?? ''),
+    message: sentenceOf(issue),
+  }));
+  const sound = Object.entries(input).filter(([own]) => !found.some(({ name }) => name === own));
+  const { upcoming, certificate, withdrawn, ...fields }: Fields =
+    read.data ?? schemas[kind].parse(Object.fromEntries(sound));
   const told = {
     ...fields,
     ...(upcoming === undefined ? {} : { upcomingRelease: upcoming === 'yes' }),
     ...(withdrawn === undefined ? {} : { isWithdrawn: withdrawn === 'yes' }),
     ...(certificate === undefined ? {} : { additionalCertification: certificate === 'yes' }),
   };
+  for (const { name, message } of found) problems.push(invalidCell(columnOf(name), message));
   return { fields: told, problems };
 }
 
@@ -117,11 +115,15 @@ function choiceOf(column: string, cell: string): string {
   return { true: 'yes', false: 'no' }[plain] ?? plain;
 }
 
+/** The schemas take minor units. */
+const isAmount = ({ path: [name] }: z.core.$ZodIssue) => name === 'mainPrice' || name === 'price';
+
 /** The schemas' own sentences; zod's are for programmers. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const isText = 'origin' in issue && issue.origin === 'string';
   if (issue.code === 'too_big' && !/^At most|^Must/.test(issue.message)) {
-    return isText ? `Can have ${issue.maximum} characters` : `Can be ${issue.maximum} at most`;
+    const most = isAmount(issue) ? Number(issue.maximum) / 100 : issue.maximum;
+    return isText ? `Can have ${most} characters` : `Can be ${most} at most`;
   }
   if (issue.code === 'too_small' && /^Too small/.test(issue.message)) {
     return `Must be ${issue.minimum} at least`;

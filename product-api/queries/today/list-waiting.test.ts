@@ -97,7 +97,9 @@ t.test('an order waits in every state in which the staff acts next', (t) =>
       t.equal(waiting.role, step?.role, `${status} waits for the role that takes its step`);
       t.equal(step && contractOf(step.operation).role, waiting.role, status);
       t.match(waiting.task, new RegExp(`: ${step?.label}$`, 'i'));
-      const [listed] = await listOrdersForOperator(market.db, { find: String(id) });
+      const {
+        orders: [listed],
+      } = await listOrdersForOperator(market.db, { find: String(id) });
       t.equal(listed?.status, status, 'and stands in the list');
     }
   }),

@@ -253,8 +253,11 @@ t.test('takes an order on, one step for each key, and cancels it', async (t) => 
     ],
   });
   const found = await operate('orders list', { find: String(orderId) });
-  t.match(found.body.data, [{ id: orderId, status: 'AwaitingShipment', buyer: /@/ }]);
-  t.same((await operate('orders list', { status: 'PaidOut' })).body.data, []);
+  t.match(found.body.data, {
+    orders: [{ id: orderId, status: 'AwaitingShipment', buyer: /@/ }],
+    isMore: false,
+  });
+  t.same((await operate('orders list', { status: 'PaidOut' })).body.data.orders, []);
   const cancel = { id: orderId, from: 'AwaitingShipment', reason: 'Lost.' };
   t.equal((await operate('orders cancel', cancel)).status, 200);
   t.equal((await db.select().from(orders))[0]!.status, 'Cancelled');

@@ -18,8 +18,12 @@ export function formatDateTime(iso: string, timeZone?: string): string {
   return dateFormatOf(options).format(new Date(iso));
 }
 
-/** A date without a time, such as a release date: '2024-03-01' is 1 March in every time zone. */
+/**
+ * A date without a time, such as a release date: '2024-03-01' is 1 March in every time zone. Where
+ * only a year is known, '2024', it says no month.
+ */
 export function formatDay(day: string, isFullDate: boolean): string {
+  if (/^\d{4}$/.test(day)) return day;
   const { day: _, ...monthAndYear } = dateFormat;
   const options = { ...(isFullDate ? dateFormat : monthAndYear), timeZone: 'UTC' };
   return dateFormatOf(options).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));

@@ -63,9 +63,11 @@ describe('dates', () => {
     expect(formatDate(moment, 'America/Los_Angeles')).toBe('1 March 2026');
   });
 
-  it('shows a date as the same day everywhere, and as a month if only that is known', () => {
+  it('shows a date as the same day everywhere, and as a month or a year if only that is known', () => {
     expect(formatDay('2024-03-01', true)).toBe('1 March 2024');
     expect(formatDay('2024-03-01', false)).toBe('March 2024');
+    expect(formatDay('2024-03', false)).toBe('March 2024');
+    expect(formatDay('2024', false)).toBe('2024');
     expect(formatDayOfYear('2026-11-24', 'Pacific/Auckland')).toBe('24 November');
   });
 

@@ -49,7 +49,7 @@ type Props = { readonly id: number; readonly session: DeskSession };
 
 export function Order({ id, session }: Props) {
   const { data } = useOperation('orders list', {});
-  const waiting = data?.filter(({ status }) => {
+  const waiting = data?.orders.filter(({ status }) => {
     const [step] = steps[status];
     return nextActor[status] === 'deckle' && step && mayRun(session.roles, step.role);
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { moreOrdersWords } from '../../../../../shared/desk/order-words.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
 import {
   nextActor,
@@ -58,7 +59,7 @@ export function Orders() {
         loading={<LoadingBlock label="Loading the orders" />}
         read={read}
       >
-        {(orders) => (
+        {({ orders, isMore }) => (
           <div ref={rows}>
             <DataTable
               columns={[
@@ -92,13 +93,19 @@ export function Orders() {
               keyOf={({ id }) => id}
               label="Orders"
               rows={orders}
-              whenEmpty={find === '' ? 'There are no such orders' : `No order matches “${find}”`}
+              whenEmpty={emptyWords(find, status)}
             />
+            {isMore && <p className={styles.soft}>{moreOrdersWords(find !== '')}</p>}
           </div>
         )}
       </Loaded>
     </Section>
   );
+}
+
+function emptyWords(find: string, status: OrderStatus | undefined): string {
+  if (find !== '') return `No order matches “${find}”`;
+  return status === undefined ? 'No order is under way' : 'No order has this status';
 }
 
 type SearchProps = {
@@ -130,7 +137,7 @@ function Search({ find, status, onFind, onStatus }: SearchProps) {
           label="Status"
           onChange={({ target }) => onStatus(target.value)}
           options={[
-            { value: '', label: 'Under way' },
+            { value: '', label: find === '' ? 'Under way' : 'Any' },
             ...orderStatuses.map((one) => ({ value: one, label: orderStatusWords[one].label })),
           ]}
           value={status ?? ''}

@@ -5,6 +5,7 @@ import {
 } from '../../../../../shared/desk/import-columns.ts';
 import type { ImportState, RowOutcome } from '../../../../../shared/desk/imports.ts';
 import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
+import { rowProblemWords } from '../../../../../shared/desk/row-words.ts';
 import { countOf, formatCount } from '../../../lib/format/count-of.ts';
 
 export type ShownImport = AnswerOf<'imports show'>;
@@ -48,9 +49,7 @@ export function progressOf({ state, rows, checked, applied, outcomes }: ShownImp
 /** What a row's outcome comes to, in a sentence. */
 export function detailOf({ outcome, problems, changed }: ImportedRow): string {
   if (outcome === 'update') return changed.join(', ');
-  return problems
-    .map(({ field, message }) => (field === null ? message : `${field}: ${message}`))
-    .join('. ');
+  return rowProblemWords(problems);
 }
 
 /** Rows for a file of outcomes. */

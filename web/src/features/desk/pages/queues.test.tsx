@@ -14,7 +14,10 @@ const listed = (id: number, status: string) => ({
 test('orders are worked off by keyboard: a step, and on to the next that waits for us', async () => {
   const { network, address } = openDesk('/desk/orders', {
     'GET /api/desk/orders/list': {
-      body: [listed(12, 'Shipped'), listed(13, 'AwaitingPayment'), listed(14, 'Received')],
+      body: {
+        orders: [listed(12, 'Shipped'), listed(13, 'AwaitingPayment'), listed(14, 'Received')],
+        isMore: false,
+      },
     },
     'GET /api/desk/orders/show?id=14': { body: { ...order, order: { ...order.order, id: 14 } } },
     'POST /api/desk/orders/advance': { body: { id: 12, status: 'Received' } },
@@ -36,6 +39,16 @@ test('orders are worked off by keyboard: a step, and on to the next that waits f
   expect(address(), 'the buyer acts next on 13').toBe('/desk/orders/14');
   await userEvent.keyboard('k');
   expect(address()).toBe('/desk/orders/12');
+});
+
+test('a search that found more than it shows says so, and is of any status', async () => {
+  openDesk('/desk/orders?find=for', {
+    'GET /api/desk/orders/list?find=for': {
+      body: { orders: [listed(12, 'Shipped')], isMore: true },
+    },
+  });
+  expect(await screen.findByText(/^There are more of them: .*Add a word/)).toBeVisible();
+  expect(screen.getByLabelText('Status')).toHaveDisplayValue('Any');
 });
 
 test('submissions are decided by keyboard, one after the other', async () => {

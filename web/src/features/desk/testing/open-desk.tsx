@@ -65,7 +65,7 @@ export function openDesk(at: string, answers: Record<string, Answer | Answer[]> 
     'GET /api/desk/asks/show?id=7': { body: shownAsk },
     'GET /api/desk/asks/show?id=8': { body: { ...shownAsk, id: 8, version: 'v8' } },
     'GET /api/desk/orders/show?id=12': { body: order },
-    'GET /api/desk/orders/list': { body: [] },
+    'GET /api/desk/orders/list': { body: { orders: [], isMore: false } },
     'GET /api/desk/today/show': { body: [] },
     'GET /api/desk/setup/show': { body: [] },
     'GET /api/desk/reasons/list': { body: [{ id: 1, kind: 'more', text: 'Please send more.' }] },

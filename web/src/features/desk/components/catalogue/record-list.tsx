@@ -69,7 +69,7 @@ export function ListPage<Record extends Row>({
               keyOf={({ id }) => id}
               label={name === 'artists' ? 'Artists' : 'Artworks'}
               rows={items}
-              whenEmpty={`There are no such ${name}`}
+              whenEmpty={`No ${name} found`}
             />
           </div>
           {more(next)}

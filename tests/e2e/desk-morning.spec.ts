@@ -1,0 +1,222 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { setUpFactor } from './support/desk.ts';
+import { type Deckle, expect } from './support/test.ts';
+import { addCard, approve, enter, submitListing, trade, workToBuy } from './support/trades.ts';
+import { test } from './support/with-own-site.ts';
+
+const listings = 30;
+const orders = 20;
+const submissions = 5;
+const own = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
+
+const listOf = async (deckle: Deckle, ...command: string[]): Promise<unknown[]> =>
+  JSON.parse(await deckle.operator(...command, '--json'));
+
+/** Beside nineteen orders of the demo, whose payouts wait. */
+const shipped = 3;
+
+/** Orders on their way to us. */
+async function shipOrders(deckle: Deckle, seller: APIRequestContext, buyer: APIRequestContext) {
+  await addCard(buyer);
+  const made: number[] = [];
+  for (let one = 0; one < shipped; one += 1) {
+    const listed = await submitListing(seller, await workToBuy(buyer));
+    await approve(deckle, ({ id }) => id === listed.askId);
+    const { orderId } = await trade(buyer, '/api/purchases', listed);
+    made.push(orderId ?? 0);
+  }
+  for (const id of made) {
+    await expect
+      .poll(async () => (await (await buyer.get(`/api/account/orders/${id}`)).json()).order.status)
+      .toBe('AwaitingShipment');
+    await deckle.operator('orders', 'advance', String(id), '--from', 'AwaitingShipment');
+  }
+}
+
+async function proposeWorks(request: APIRequestContext): Promise<void> {
+  const create = { width: 300, height: 400, channels: 3, background: 'teal' } as const;
+  const images = {
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create }).png().toBuffer(),
+  };
+  for (let one = 1; one <= submissions; one += 1) {
+    const fields = { name: `Kiln Door ${one}`, artistName: 'Ines Valadares', medium: 'Etching' };
+    const answer = await request.post('/api/submissions/works', {
+      headers: own,
+      multipart: { ...fields, size: '40 × 30 cm', images },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+async function closeRaffle(deckle: Deckle, people: readonly APIRequestContext[]): Promise<void> {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const added = await deckle.operator(
+    ...['releases', 'add', '--name', 'Two Nights', '--kind', 'raffle'],
+    ...['--starts', at(-1), '--ends', at(1), '--artists', '1'],
+  );
+  const id = /\b(\d+)\b/.exec(added)?.[1] ?? '';
+  for (const person of people) {
+    const answer = await person.post(`/api/releases/${id}/entry`, { headers: own });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  await deckle.operator('releases', 'move', id, '--starts', at(-2), '--ends', at(-1));
+}
+
+/** A list of works, of which forty rows have mistakes. */
+function works(): string {
+  const mistakes = ['Hologram,2024', 'Etching,31/05/2024', 'Hologram,May', 'Etching,13.2024'];
+  const rows = Array.from({ length: 1000 }, (_, row) => {
+    const more = row % 25 === 7 ? mistakes[row % 4] : 'Etching,2024';
+    return `MO-${row},Morning ${row},MO-A,${more}`;
+  });
+  return ['reference,name,artists,medium,releaseDate', ...rows].join('\n');
+}
+
+async function upload(page: Page, kind: string, text: string): Promise<void> {
+  await page.goto('/desk/imports');
+  await page.getByRole('radio', { name: kind }).check({ force: true });
+  const buffer = Buffer.from(text);
+  const file = { name: 'works.csv', mimeType: 'text/csv', buffer };
+  await page.getByLabel('CSV or JSON file').setInputFiles(file);
+}
+
+/** Opens a row of this part of Today as a person at the keyboard does. */
+async function openRow(page: Page, part: string, title: RegExp): Promise<void> {
+  await page.goto('/desk');
+  const rows = page.getByRole('region', { name: part }).getByRole('link', { name: title });
+  await expect(rows.first()).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(rows.first()).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+}
+
+/** The record that is shown, once it is. */
+async function nextTitle(page: Page, like: RegExp): Promise<string> {
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(like);
+  return (await title.textContent()) ?? '';
+}
+
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(wanted).toBeFocused({ timeout: 50 });
+  }).toPass();
+}
+
+test('/desk: a morning’s work is done by keyboard', async ({ page, browser, deckle, baseURL }) => {
+  test.setTimeout(900_000);
+  const newContext = () => browser.newContext({ baseURL: baseURL ?? '' });
+  const [sellers, buyers] = [await newContext(), await newContext()];
+  const [seller, buyer] = [sellers.request, buyers.request];
+  await enter(seller, deckle, 'Sela');
+  await enter(buyer, deckle, 'Bram');
+  await shipOrders(deckle, seller, buyer);
+  for (let one = (await listOf(deckle, 'asks', 'pending')).length; one < listings; one += 1) {
+    await submitListing(seller, await workToBuy(seller));
+  }
+  await proposeWorks(seller);
+  await closeRaffle(deckle, [seller, buyer]);
+  const person = await deckle.join(page.request, 'Odile');
+  await deckle.operator('people', 'invite', person.email, '--role', 'owner');
+  await setUpFactor(page, person.password);
+
+  const began = performance.now();
+  const clock = (done: string) => {
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    test.info().annotations.push({ type: 'morning', description: `${done} after ${seconds} s` });
+  };
+
+  await test.step('thirty listings are decided', async () => {
+    await page.goto('/desk/listings');
+    const queue = page.getByRole('navigation', { name: 'Listings that wait' });
+    for (let one = 0; one < listings; one += 1) {
+      const current = queue.locator('[aria-current]');
+      const address = (await current.getAttribute('href')) ?? '';
+      await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+      if (one % 5 === 4) {
+        await page.keyboard.press(one % 2 === 0 ? 'm' : 'r');
+        await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Control+Enter');
+      } else {
+        for (const key of ['1', '2', '3', '4']) await page.keyboard.press(key);
+        await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
+        await page.keyboard.press('a');
+      }
+      await expect(queue.locator(`[aria-current][href="${address}"]`)).toHaveCount(0);
+    }
+    clock('30 listings');
+  });
+
+  await test.step('twenty orders are moved on', async () => {
+    await openRow(page, 'Orders', /./);
+    for (let one = 0; one < orders; one += 1) {
+      const title = await nextTitle(page, /^Order \d+$/);
+      await expect(page.locator('kbd', { hasText: /^s$/ })).toBeVisible();
+      await page.keyboard.press('s');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.keyboard.press('j');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
+    }
+    clock('20 orders');
+  });
+
+  await test.step('five submissions are decided', async () => {
+    await openRow(page, 'Submissions', /^Kiln Door/);
+    for (let one = 0; one < submissions; one += 1) {
+      const title = await nextTitle(page, /^(?!Submissions$|Today$)/);
+      await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+      await page.keyboard.press(title.startsWith('Kiln') ? 'd' : 'a');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
+    }
+    clock('5 submissions');
+  });
+
+  await test.step('a list of a thousand works comes in without its forty mistakes', async () => {
+    await upload(page, 'Artists', 'reference,name\nMO-A,Morning Artist');
+    await page.getByRole('button', { name: 'Write 1 record' }).press('Enter');
+    await expect(page.getByText('1 record is written.')).toBeVisible();
+    await upload(page, 'Artworks', works());
+    const write = page.getByRole('button', { name: 'Write 960 records' });
+    await expect(write).toBeVisible({ timeout: 120_000 });
+    const rows = page.getByRole('table', { name: 'Rows of the file' }).getByRole('row');
+    await expect(rows).toHaveCount(41);
+    await expect(rows.filter({ hasText: /medium: Must.+releaseDate: Must/ })).toHaveCount(10);
+    await write.press('Enter');
+    await expect(page.getByText('960 records are written. 40 rows were refused.')).toBeVisible({
+      timeout: 120_000,
+    });
+    clock('1,000 works');
+  });
+
+  await test.step('a raffle is drawn', async () => {
+    await openRow(page, 'Raffles', /^Two Nights$/);
+    await expect(page.getByText('Entries 2')).toBeVisible();
+    await tabTo(page, page.getByLabel('Works to give'));
+    await page.keyboard.type('1');
+    await tabTo(page, page.getByRole('button', { name: 'Draw' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Draw 1 of 2?' });
+    await expect(dialog).toBeVisible();
+    await tabTo(page, dialog.getByRole('button', { name: 'Draw' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 of 2 may buy.')).toBeVisible();
+    clock('the raffle');
+  });
+
+  await page.goto('/desk');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Two Nights' })).toHaveCount(0);
+  expect(performance.now() - began, 'milliseconds of the morning').toBeLessThan(600_000);
+  await Promise.all([sellers.close(), buyers.close()]);
+});
