@@ -56,6 +56,8 @@ export type Dispute = {
   readonly state: 'open' | 'won' | 'lost';
   /** Minor units of the charge's currency that were taken back; 0 for an inquiry. */
   readonly withdrawn: number;
+  /** Until when the bank takes evidence; null: it asks for none, or has it. */
+  readonly evidenceBy: Date | null;
 };
 
 /** What became of a paid charge at the processor. */
