@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ink } from './ink.ts';
 import { bottom, left, newPage, type Pen, right, rule, styles } from './page.ts';
 import type { Cell, Column, Table } from './paper.ts';
@@ -7,9 +8,14 @@ type Placed = Column & { readonly x: number; readonly width: number };
 type Line = { readonly text: string; readonly style: Style };
 
 const gap = 10;
+/** About 10 ms of drawing. */
+const rowsAtATime = 10;
 
-/** Draws a table; its headings stand again on each page that it goes on to. */
-export function drawTable(pen: Pen, table: Table): void {
+/**
+ * Draws a table; its headings stand again on each page that it goes on to. Requests have their turn
+ * after some rows of a long one.
+ */
+export async function drawTable(pen: Pen, table: Table): Promise<void> {
   const { doc } = pen;
   const columns = placed(table.columns);
   if (pen.y + 90 > bottom) newPage(pen);
@@ -22,9 +28,10 @@ export function drawTable(pen: Pen, table: Table): void {
     return;
   }
   drawHeadings(pen, columns);
-  table.rows.forEach((row) => {
+  for (const [index, row] of table.rows.entries()) {
     drawRow(pen, columns, row, styles.text);
-  });
+    if (index % rowsAtATime === rowsAtATime - 1) await nextTurn();
+  }
   if (table.total) {
     rule(doc, pen.y - 10, ink.text);
     pen.y += 4;
