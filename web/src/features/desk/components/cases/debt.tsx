@@ -10,6 +10,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useRun } from '../../hooks/use-run.tsx';
+import { AmountField, amountIn } from '../amount-field.tsx';
 import styles from '../desk.module.css';
 
 type Shown = AnswerOf<'orders show'>;
@@ -26,8 +27,8 @@ export function Debt({ found, session }: Props) {
       tone="waiting"
     >
       <p>
-        It is kept from their next payouts in {order.sellerCurrency}. Until it is settled they trade
-        nothing new.
+        It is kept from their next payouts in {order.sellerCurrency}; payouts in another currency
+        are paid in full. Until it is settled they trade nothing new.
       </p>
       {mayRun(session.roles, 'treasurer') && (
         <Button onClick={() => setOpen(true)} size="small">
@@ -52,14 +53,13 @@ function Repayment({ found, onClose }: { readonly found: Shown; readonly onClose
   const [payment, setPayment] = useState('');
   const [given, setGiven] = useState(String(found.sellerDebt / 100));
   const { isSending, failure, send } = useSending();
-  const amount = Number(given.replace(',', '.'));
-  const isComplete = payment.trim() !== '' && Number.isFinite(amount) && amount > 0;
+  const amount = amountIn(given);
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isComplete) return;
+        if (amount === null || payment.trim() === '') return;
         const repaid = { id, from: status, payment: payment.trim(), amount };
         void send(async () => {
           await run('orders record-repayment', repaid);
@@ -72,13 +72,7 @@ function Repayment({ found, onClose }: { readonly found: Shown; readonly onClose
           {failure}
         </Notice>
       )}
-      <TextField
-        inputMode="decimal"
-        label={`Amount in ${sellerCurrency}`}
-        onChange={({ target }) => setGiven(target.value)}
-        required
-        value={given}
-      />
+      <AmountField currency={sellerCurrency} label="Amount" onChange={setGiven} value={given} />
       <TextField
         label="The bank’s reference"
         maxLength={200}

@@ -7,8 +7,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { TextareaField, TextField } from '../../../../ui/text-field.tsx';
+import { TextareaField } from '../../../../ui/text-field.tsx';
 import { useRun } from '../../hooks/use-run.tsx';
+import { AmountField, amountIn } from '../amount-field.tsx';
 import styles from '../desk.module.css';
 
 type Props = {
@@ -59,17 +60,16 @@ function DecideForm({ id, decisions, currency, share, onClose }: Props) {
   const [reason, setReason] = useState('');
   const { isSending, failure, send } = useSending();
   const isPart = decision === 'partial-refund';
-  const given = Number(amount.replace(',', '.'));
-  const isComplete =
-    decision !== null && reason.trim() !== '' && (!isPart || (Number.isFinite(given) && given > 0));
+  const given = amountIn(amount);
 
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isComplete) return;
-        const decided = { id, decision, reason: reason.trim(), ...(isPart && { amount: given }) };
+        if (decision === null || reason.trim() === '' || (isPart && given === null)) return;
+        const part = isPart && given !== null ? { amount: given } : {};
+        const decided = { id, decision, reason: reason.trim(), ...part };
         void send(async () => {
           await run('cases decide', decided);
           toast.success('Decided. Both sides are told.');
@@ -92,12 +92,11 @@ function DecideForm({ id, decisions, currency, share, onClose }: Props) {
         value={decision ?? ''}
       />
       {isPart && (
-        <TextField
+        <AmountField
+          currency={currency}
           hint={`The seller’s payout is ${formatMoney(money(share.payout, share.currency))}: no more than that can go back.`}
-          inputMode="decimal"
-          label={`Back to the buyer, in ${currency}`}
-          onChange={({ target }) => setAmount(target.value)}
-          required
+          label="Back to the buyer,"
+          onChange={setAmount}
           value={amount}
         />
       )}
