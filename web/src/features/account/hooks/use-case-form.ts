@@ -48,7 +48,7 @@ export function useCaseForm(path: ApiPath<OrderView>, orderId: number) {
       setItems([]);
       save(view);
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500) key.current = newKey();
+      if (error instanceof ApiError && !error.isTransient) key.current = newKey();
       throw error;
     } finally {
       setProgress(null);
