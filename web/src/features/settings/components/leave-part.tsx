@@ -2,6 +2,7 @@ import { apiPath } from '../../../../../shared/api/call.ts';
 import { getLeaving } from '../../../../../shared/api/settings.ts';
 import type { LeavingView, SettingsView } from '../../../../../shared/contracts/settings.ts';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
+import { helpMail } from '../../../lib/help-mail.ts';
 import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -85,19 +86,12 @@ function InTheWay({ leaving }: { readonly leaving: LeavingView }) {
 
 function Owed({ debts }: Pick<LeavingView, 'debts'>) {
   const { site } = useSession();
-  const { contactEmail } = site;
   return (
     <p>
       You owe us {debts.map(formatMoney).join(' and ')} for a sale whose payment the buyer’s bank
       took back. You can leave once it is paid. It is kept from your next payouts in the same
       currency, and you can pay it back by bank transfer:{' '}
-      {contactEmail === null ? (
-        'ask us for the account.'
-      ) : (
-        <>
-          write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> for the account.
-        </>
-      )}
+      <a href={helpMail(site, 'What I owe')}>ask us for the account</a>.
     </p>
   );
 }

@@ -297,8 +297,10 @@ describe('leaving', () => {
   test('names what is owed and how it is paid', async () => {
     const debts = [{ amount: 120_050, currency: 'GBP' }];
     open({ 'GET /api/account/leaving': { body: { ...free, debts } } });
-    expect(await screen.findByText(/You owe us £1,200\.50/)).toHaveTextContent(
-      'write to help@localhost',
+    expect(await screen.findByText(/You owe us £1,200\.50/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ask us for the account' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
     );
     expect(screen.queryByText('You can leave once these have ended:')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Close my account' })).toBeNull();

@@ -2,15 +2,21 @@ import { useState } from 'react';
 import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../../shared/desk/session.ts';
-import { formatMoney, money } from '../../../../../../shared/domain/money.ts';
+import {
+  formatMoney,
+  minorPerMajor,
+  money,
+  toMajor,
+} from '../../../../../../shared/domain/money.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { MoneyField } from '../../../../ui/money-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useRun } from '../../hooks/use-run.tsx';
-import { AmountField, amountIn } from '../amount-field.tsx';
+import { amountError, givenAmount } from '../../logic/given-amount.ts';
 import styles from '../desk.module.css';
 
 type Shown = AnswerOf<'orders show'>;
@@ -51,16 +57,21 @@ function Repayment({ found, onClose }: { readonly found: Shown; readonly onClose
   const { id, status, sellerCurrency } = found.order;
   const run = useRun();
   const [payment, setPayment] = useState('');
-  const [given, setGiven] = useState(String(found.sellerDebt / 100));
+  const [given, setGiven] = useState((found.sellerDebt / minorPerMajor).toFixed(2));
   const { isSending, failure, send } = useSending();
-  const amount = amountIn(given);
+  const amount = givenAmount(given, sellerCurrency);
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (amount === null || payment.trim() === '') return;
-        const repaid = { id, from: status, payment: payment.trim(), amount };
+        const repaid = {
+          id,
+          from: status,
+          payment: payment.trim(),
+          amount: toMajor(amount.amount),
+        };
         void send(async () => {
           await run('orders record-repayment', repaid);
           toast.success('Proposed. Another treasurer or owner approves it.');
@@ -72,7 +83,14 @@ function Repayment({ found, onClose }: { readonly found: Shown; readonly onClose
           {failure}
         </Notice>
       )}
-      <AmountField currency={sellerCurrency} label="Amount" onChange={setGiven} value={given} />
+      <MoneyField
+        currency={sellerCurrency}
+        error={amountError(given, sellerCurrency)}
+        label="Amount"
+        onChange={setGiven}
+        required
+        value={given}
+      />
       <TextField
         label="The bank’s reference"
         maxLength={200}

@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import type { CaseDecision } from '../../../../../../shared/domain/cases.ts';
-import { type Currency, formatMoney, money } from '../../../../../../shared/domain/money.ts';
+import {
+  type Currency,
+  formatMoney,
+  money,
+  toMajor,
+} from '../../../../../../shared/domain/money.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { MoneyField } from '../../../../ui/money-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextareaField } from '../../../../ui/text-field.tsx';
 import { useRun } from '../../hooks/use-run.tsx';
-import { AmountField, amountIn } from '../amount-field.tsx';
+import { amountError, givenAmount } from '../../logic/given-amount.ts';
 import styles from '../desk.module.css';
 
 type Props = {
@@ -60,7 +66,7 @@ function DecideForm({ id, decisions, currency, share, onClose }: Props) {
   const [reason, setReason] = useState('');
   const { isSending, failure, send } = useSending();
   const isPart = decision === 'partial-refund';
-  const given = amountIn(amount);
+  const given = givenAmount(amount, currency);
 
   return (
     <form
@@ -68,7 +74,7 @@ function DecideForm({ id, decisions, currency, share, onClose }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (decision === null || reason.trim() === '' || (isPart && given === null)) return;
-        const part = isPart && given !== null ? { amount: given } : {};
+        const part = isPart && given !== null ? { amount: toMajor(given.amount) } : {};
         const decided = { id, decision, reason: reason.trim(), ...part };
         void send(async () => {
           await run('cases decide', decided);
@@ -92,11 +98,13 @@ function DecideForm({ id, decisions, currency, share, onClose }: Props) {
         value={decision ?? ''}
       />
       {isPart && (
-        <AmountField
+        <MoneyField
           currency={currency}
+          error={amountError(amount, currency)}
           hint={`The seller’s payout is ${formatMoney(money(share.payout, share.currency))}: no more than that can go back.`}
-          label="Back to the buyer,"
+          label="Back to the buyer"
           onChange={setAmount}
+          required
           value={amount}
         />
       )}
