@@ -28,15 +28,13 @@ export async function drawTable(pen: Pen, table: Table): Promise<void> {
     return;
   }
   drawHeadings(pen, columns);
+  const last = table.rows.length - 1;
   for (const [index, row] of table.rows.entries()) {
     drawRow(pen, columns, row, styles.text);
+    if (index < last || !table.total) endRow(pen);
     if (index % rowsAtATime === rowsAtATime - 1) await nextTurn();
   }
-  if (table.total) {
-    rule(doc, pen.y - 10, ink.text);
-    pen.y += 4;
-    drawRow(pen, columns, table.total, styles.total, true);
-  }
+  if (table.total) drawTotal(pen, columns, table.total);
   pen.y += 14;
 }
 
@@ -66,13 +64,7 @@ function drawHeadings(pen: Pen, columns: readonly Placed[]): void {
   pen.y += 7;
 }
 
-function drawRow(
-  pen: Pen,
-  columns: readonly Placed[],
-  row: readonly Cell[],
-  style: Style,
-  isTotal = false,
-): void {
+function drawRow(pen: Pen, columns: readonly Placed[], row: readonly Cell[], style: Style): void {
   const cells = columns.map(({ width, isNumber }, index) =>
     cellLines(
       pen.doc,
@@ -87,10 +79,22 @@ function drawRow(
     drawHeadings(pen, columns);
   }
   drawCells(pen, columns, cells);
-  if (!isTotal) {
-    rule(pen.doc, pen.y - 9);
-    pen.y += 6;
+}
+
+function endRow(pen: Pen): void {
+  rule(pen.doc, pen.y - 9);
+  pen.y += 6;
+}
+
+/** Below a rule, which goes on to the next page with it. */
+function drawTotal(pen: Pen, columns: readonly Placed[], total: readonly Cell[]): void {
+  if (pen.y + leadingOf(styles.total) > bottom) {
+    newPage(pen);
+    drawHeadings(pen, columns);
   }
+  rule(pen.doc, pen.y - 9, ink.text);
+  pen.y += 7;
+  drawRow(pen, columns, total, styles.total);
 }
 
 /** An amount is never broken: a long one is set smaller. */
