@@ -17,6 +17,7 @@ import { failUnpaidOrders } from '../../product-api/jobs/fail-unpaid-orders.ts';
 import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
 import { readDebt } from '../../product-api/market/ledger/share-out.ts';
 import { listPauses } from '../../product-api/market/trading-pauses.ts';
+import { amountOf } from '../../product-api/presenters/papers/amounts.ts';
 import { presentSaleStatement } from '../../product-api/presenters/papers/present-sale-statement.ts';
 import { presentCase } from '../../product-api/presenters/present-case.ts';
 import { checkLedger } from '../../product-api/queries/check-ledger.ts';
@@ -24,7 +25,6 @@ import { findOrderForOperator } from '../../product-api/queries/find-order-for-o
 import { loadCases } from '../../product-api/queries/load-cases.ts';
 import { loadOrderPaper } from '../../product-api/queries/papers/load-order-paper.ts';
 import { listWaiting } from '../../product-api/queries/today/list-waiting.ts';
-import { formatMoney, money } from '../../shared/domain/money.ts';
 import { day, run } from './support/market.ts';
 import { openMoneyWorld } from './support/money-world.ts';
 import { advanceTo } from './support/operate.ts';
@@ -66,7 +66,7 @@ async function dispute(orderId: number, status: 'needs_response' | 'won' | 'lost
   const type = status === 'needs_response' ? 'created' : 'closed';
   await world.sendEvent(`charge.dispute.${type}`, one);
 }
-const pounds = (amount: number) => formatMoney(money(amount, 'GBP'));
+const pounds = (amount: number) => amountOf(amount, 'GBP');
 async function statementOf({ id: userId }: Person, orderId: number) {
   const source = await loadOrderPaper(deps, { orderId, userId, paper: 'statement' });
   const { tables, notes } = presentSaleStatement(source!);
@@ -156,10 +156,17 @@ t.test('a seller who owes cannot leave, and is told what', async (t) => {
   const { sellerPayout, status } = await orderOf(id);
   const leaving = await seller('GET', '/api/profiles/leave');
   t.same(leaving.body.data.debts, [{ amount: sellerPayout, currency: 'GBP' }]);
+  const own = async () =>
+    (await seller('GET', '/api/profiles/me?populate=paused')).body.data.attributes.paused;
+  t.same(await own(), {
+    reasons: [{ reason: 'debt', until: null }],
+    debts: [{ amount: sellerPayout, currency: 'GBP' }],
+  });
   const leave = () => closeAccount(deps, { id: seller.id, passwordHash: null });
   await isRefused(t, leave(), { status: 409, code: 'profile.debt' });
   const repaid = { orderId: id, from: status, payment: 'BACS 8', amount: sellerPayout / 100 };
   await run(deps, (context) => recordRepayment(context, { ...repaid, actor }));
+  t.equal(await own(), null);
   await leave();
   t.equal((await seller('GET', '/api/profiles/leave')).status, 401);
 });

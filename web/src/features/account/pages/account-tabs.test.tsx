@@ -51,7 +51,7 @@ const buying = (bids: object[], orders: object[]) => ({
   'GET /api/account/buying': { body: { bids, orders } },
 });
 const selling = (asks: object[], orders: object[]) => ({
-  'GET /api/account/selling': { body: { asks, orders, awayUntil: null } },
+  'GET /api/account/selling': { body: { asks, orders, awayUntil: null, paused: null } },
 });
 const selected = () => screen.findByRole('tab', { selected: true });
 
@@ -104,6 +104,31 @@ describe('the tabs of an account', () => {
     });
     expect(await screen.findByText('We couldn’t load the totals')).toBeVisible();
     expect(screen.getByText('Expired')).toBeVisible();
+  });
+});
+
+describe('a person whose trading is paused', () => {
+  test('reads what they owe, what it stops, and how it is paid', async () => {
+    const debts = [
+      { amount: 120_050, currency: 'GBP' },
+      { amount: 40_00, currency: 'EUR' },
+    ];
+    const paused = { reasons: [{ reason: 'debt', until: null }], debts };
+    const body = { asks: [], orders: [], awayUntil: null, paused };
+    open('/my-account/selling', { 'GET /api/account/selling': { body } });
+    expect(await screen.findByText('You owe us £1,200.50 and €40')).toBeVisible();
+    expect(screen.getByText(/next payouts in GBP and EUR/)).toBeVisible();
+    const ask = screen.getByRole('link', { name: 'ask us for the account' });
+    expect(ask).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  });
+
+  test('reads until when, and where to ask', async () => {
+    const until = '2026-12-05T10:00:00.000Z';
+    const paused = { reasons: [{ reason: 'not-shipped', until }], debts: [] };
+    const body = { asks: [], orders: [sale()], awayUntil: null, paused };
+    open('/my-account/selling', { 'GET /api/account/selling': { body } });
+    expect(await screen.findByText('You cannot trade for now')).toBeVisible();
+    expect(screen.getByText(/until 5 Dec(ember)? 2026; orders under way go on/)).toBeVisible();
   });
 });
 
