@@ -1,6 +1,7 @@
 import { eq, gt, max } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Test } from 'tap';
+import { isDatabaseUnavailable } from '../../../../product-api/db/failures.ts';
 import { orders } from '../../../../product-api/db/schema/market.ts';
 import { users } from '../../../../product-api/db/schema/people.ts';
 import { HttpError } from '../../../../product-api/errors.ts';
@@ -23,8 +24,9 @@ type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openMoneyWorld>>['add
 /** What no life of an order may come to. */
 export class LifeFault extends Error {}
 
+/** Also where a busy machine opens a connection too late, which callers are told as a 503. */
 export const isRefusal = (error: unknown) =>
-  error instanceof HttpError || error instanceof PaymentUnavailable;
+  error instanceof HttpError || error instanceof PaymentUnavailable || isDatabaseUnavailable(error);
 
 /** A marketplace in which lives of orders follow each other. */
 export async function openLife(t: Pick<Test, 'teardown'>) {

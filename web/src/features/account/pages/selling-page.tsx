@@ -20,7 +20,7 @@ import { BulkPlacedDialog } from '../components/bulk-placed-dialog.tsx';
 import { ExtendAll } from '../components/extend-all.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ManyListings, manyParam } from '../components/many-listings.tsx';
-import { PauseNotice } from '../components/pause-notice.tsx';
+import { PauseNotices } from '../components/pause-notices.tsx';
 import { Statements } from '../components/statements.tsx';
 import { Totals } from '../components/totals.tsx';
 import { rowOfAsk, rowOfSale } from '../components/trade-rows.tsx';
@@ -42,7 +42,7 @@ export function SellingPage() {
           <>
             {selling.paused && (
               <div className={styles.hint}>
-                <PauseNotice paused={selling.paused} />
+                <PauseNotices paused={selling.paused} />
               </div>
             )}
             <Selling selling={selling} />

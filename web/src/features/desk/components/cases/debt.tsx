@@ -29,6 +29,13 @@ export function Debt({ found, session }: Props) {
   if (sellerDebt === 0) return null;
   return (
     <Notice
+      action={
+        mayRun(session.roles, 'treasurer') && (
+          <Button onClick={() => setOpen(true)} size="small">
+            Record a repayment
+          </Button>
+        )
+      }
       title={`The seller owes ${formatMoney(money(sellerDebt, order.sellerCurrency))}`}
       tone="waiting"
     >
@@ -36,11 +43,6 @@ export function Debt({ found, session }: Props) {
         It is kept from their next payouts in {order.sellerCurrency}; payouts in another currency
         are paid in full. Until it is settled they trade nothing new.
       </p>
-      {mayRun(session.roles, 'treasurer') && (
-        <Button onClick={() => setOpen(true)} size="small">
-          Record a repayment
-        </Button>
-      )}
       <Dialog
         description="For money that reached the bank. Another treasurer or owner has to approve it; if you are the only one, it waits for 24 hours."
         onClose={() => setOpen(false)}

@@ -39,21 +39,17 @@ export function Royalty({ id, session }: Props) {
   const { data } = read;
   return (
     <Section title={data?.artist ?? 'Royalties'}>
-      <div className={desk.actions}>
+      <div className={desk.choice}>
         <SelectField
           label="Month or year"
           onChange={({ target }) => setPeriod(target.value)}
           options={periods.map((value) => ({ value, label: periodName(value) }))}
           value={period}
         />
-        <ButtonAnchor download href={apiPath(downloadRoyaltyStatement, id, period)} size="small">
+        <ButtonAnchor download href={apiPath(downloadRoyaltyStatement, id, period)}>
           Statement (PDF)
         </ButtonAnchor>
-        {data && (
-          <Button onClick={() => save(data, period)} size="small">
-            Save as CSV
-          </Button>
-        )}
+        {data && <Button onClick={() => save(data, period)}>Save as CSV</Button>}
       </div>
       <Loaded
         failedTitle="We couldn’t load the royalties"
