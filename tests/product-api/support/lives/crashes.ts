@@ -12,7 +12,6 @@ export type CrashKind = (typeof crashKinds)[number];
 
 type Query = (...args: unknown[]) => unknown;
 type Callback = (error: unknown, result?: unknown) => void;
-export type Crashes = ReturnType<typeof createCrashes>;
 
 /** Kills the product API, or its connections, in the middle of what it does. */
 export function createCrashes(

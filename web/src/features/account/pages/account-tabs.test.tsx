@@ -107,6 +107,22 @@ describe('the tabs of an account', () => {
   });
 });
 
+test('statements are of a month or a year in which there was a sale', async () => {
+  open('/my-account/selling', {
+    ...selling([], [sale()]),
+    'GET /api/account/statements': { body: { months: ['2026-11', '2025-12'] } },
+  });
+  const choice = await screen.findByLabelText('Month or year');
+  const named = within(choice).getAllByRole('option');
+  expect(named.map(({ textContent }) => textContent)).toEqual([
+    ...['November 2026', 'December 2025', '2026', '2025'],
+  ]);
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Download as PDF')).toBe('/api/account/statements/2026-11/pdf');
+  await userEvent.selectOptions(choice, '2025');
+  expect(href('For a spreadsheet (CSV)')).toBe('/api/account/statements/2025/csv');
+});
+
 describe('a person whose trading is paused', () => {
   test('reads what they owe, what it stops, and how it is paid', async () => {
     const debts = [

@@ -19,7 +19,7 @@ type Totals = AnswerOf<'ledger totals'>;
 export function Totals() {
   const periods = recentPeriods(new Date());
   const [period, setPeriod] = useState(periods[0] ?? '');
-  const read = useOperation('ledger totals', { period }, () => never);
+  const read = useOperation('ledger totals', { period }, () => never, { keepsPrevious: false });
   const { data } = read;
   return (
     <section className={desk.group}>
