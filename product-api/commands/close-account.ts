@@ -28,13 +28,14 @@ import { raffleEntries } from '../db/schema/raffles.ts';
 import { passkeys, recoveryCodes, staff } from '../db/schema/staff.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../errors.ts';
+import { readDebts } from '../market/ledger/share-out.ts';
 import { countOpenTrades } from '../queries/count-open-trades.ts';
 
 /**
  * Closes an account: personal data is deleted, records that other people's trades need are kept
  * without a name. A refund that is due is still paid. The lock waits for what the user is writing,
  * and triggers refuse what comes later. Throws 'profile.open-trades' while an ask, a bid or an order
- * is open, or it is not known whether a charge was made, and 'desk.has-role'. Returns the ids of the uploads to delete.
+ * is open, or it is not known whether a charge was made, 'profile.debt' while they owe money, and 'desk.has-role'. Returns the ids of the uploads to delete.
  */
 export async function closeAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -47,6 +48,7 @@ export async function closeAccount(
     await voidDrafts(tx, userId);
     const open = await countOpenTrades(tx, userId);
     if (Object.values(open).some((number) => number > 0)) throw conflict('profile.open-trades');
+    if ((await readDebts(tx, userId)).length > 0) throw conflict('profile.debt');
     const files = await deletePersonalData(tx, userId, now());
     await tx.delete(emails).where(eq(emails.recipient, user.email));
     await revokeSessions(tx, userId, now());

@@ -19,7 +19,7 @@ import { finishSetOff } from '../market/release-payout.ts';
 import type { OrderRow } from '../market/rows.ts';
 import { syncDebtPause } from '../market/trading-pauses.ts';
 import type { ReversalHint, Reversals } from '../payments/payment-port.ts';
-import { joinDispute } from './cases/join-dispute.ts';
+import { dateEvidence, joinDispute } from './cases/join-dispute.ts';
 
 const changes = {
   'dispute.opened': { event: 'payment.disputed', level: 'error' },
@@ -79,6 +79,7 @@ export async function recordReversals(
     at: now(),
     isPartUnsent: partial !== null && isUnsent(partial),
   });
+  await dateEvidence(tx, orderId, disputes);
   if (isSame(charge, state)) return null;
   const reversed = { ...charge, ...state };
   await update(tx, charge, state);

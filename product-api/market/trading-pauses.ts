@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { subDays } from 'date-fns/subDays';
 import { and, count, eq, gt, isNull, max, or } from 'drizzle-orm';
+import type { Paused } from '../../shared/contracts/paused.ts';
 import {
   conductLimit,
   conductWindowDays,
@@ -25,6 +26,20 @@ export function listPauses(db: Queryable, userId: number) {
     .select()
     .from(tradingPauses)
     .where(and(eq(tradingPauses.userId, userId), isNull(tradingPauses.endedAt)));
+}
+
+/** Why and until when a person trades nothing new, and what they owe; null: neither. */
+export async function readPaused(db: Queryable, userId: number, now: Date): Promise<Paused | null> {
+  const pauses = await db
+    .select({ reason: tradingPauses.reason, until: tradingPauses.until })
+    .from(tradingPauses)
+    .where(and(eq(tradingPauses.userId, userId), isPausedAt(now)));
+  const debts = await readDebts(db, userId);
+  if (pauses.length + debts.length === 0) return null;
+  return {
+    reasons: pauses.map(({ reason, until }) => ({ reason, until: until?.toISOString() ?? null })),
+    debts: debts.map(({ amount, currency }) => money(amount, currency)),
+  };
 }
 
 /** Whether a person may trade nothing new at a time. */

@@ -6,12 +6,12 @@ import type { Cell, Paper } from './paper.ts';
 import { drawText, leadingOf } from './set-text.ts';
 
 /** Draws a paper on as many A4 pages as it needs. */
-export function drawPaper(doc: PDFKit.PDFDocument, paper: Paper): void {
+export async function drawPaper(doc: PDFKit.PDFDocument, paper: Paper): Promise<void> {
   const pen: Pen = { doc, y: 0 };
   newPage(pen);
   drawLetterhead(pen, paper);
   drawFacts(pen, paper.facts);
-  for (const table of paper.tables) drawTable(pen, table);
+  for (const table of paper.tables) await drawTable(pen, table);
   for (const note of paper.notes) drawNote(pen, note);
 }
 

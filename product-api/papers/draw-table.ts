@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ink } from './ink.ts';
 import { bottom, left, newPage, type Pen, right, rule, styles } from './page.ts';
 import type { Cell, Column, Table } from './paper.ts';
@@ -7,9 +8,14 @@ type Placed = Column & { readonly x: number; readonly width: number };
 type Line = { readonly text: string; readonly style: Style };
 
 const gap = 10;
+/** About 10 ms of drawing. */
+const rowsAtATime = 10;
 
-/** Draws a table; its headings stand again on each page that it goes on to. */
-export function drawTable(pen: Pen, table: Table): void {
+/**
+ * Draws a table; its headings stand again on each page that it goes on to. Requests have their turn
+ * after some rows of a long one.
+ */
+export async function drawTable(pen: Pen, table: Table): Promise<void> {
   const { doc } = pen;
   const columns = placed(table.columns);
   if (pen.y + 90 > bottom) newPage(pen);
@@ -22,14 +28,13 @@ export function drawTable(pen: Pen, table: Table): void {
     return;
   }
   drawHeadings(pen, columns);
-  table.rows.forEach((row) => {
+  const last = table.rows.length - 1;
+  for (const [index, row] of table.rows.entries()) {
     drawRow(pen, columns, row, styles.text);
-  });
-  if (table.total) {
-    rule(doc, pen.y - 10, ink.text);
-    pen.y += 4;
-    drawRow(pen, columns, table.total, styles.total, true);
+    if (index < last || !table.total) endRow(pen);
+    if (index % rowsAtATime === rowsAtATime - 1) await nextTurn();
   }
+  if (table.total) drawTotal(pen, columns, table.total);
   pen.y += 14;
 }
 
@@ -59,13 +64,7 @@ function drawHeadings(pen: Pen, columns: readonly Placed[]): void {
   pen.y += 7;
 }
 
-function drawRow(
-  pen: Pen,
-  columns: readonly Placed[],
-  row: readonly Cell[],
-  style: Style,
-  isTotal = false,
-): void {
+function drawRow(pen: Pen, columns: readonly Placed[], row: readonly Cell[], style: Style): void {
   const cells = columns.map(({ width, isNumber }, index) =>
     cellLines(
       pen.doc,
@@ -80,10 +79,22 @@ function drawRow(
     drawHeadings(pen, columns);
   }
   drawCells(pen, columns, cells);
-  if (!isTotal) {
-    rule(pen.doc, pen.y - 9);
-    pen.y += 6;
+}
+
+function endRow(pen: Pen): void {
+  rule(pen.doc, pen.y - 9);
+  pen.y += 6;
+}
+
+/** Below a rule, which goes on to the next page with it. */
+function drawTotal(pen: Pen, columns: readonly Placed[], total: readonly Cell[]): void {
+  if (pen.y + leadingOf(styles.total) > bottom) {
+    newPage(pen);
+    drawHeadings(pen, columns);
   }
+  rule(pen.doc, pen.y - 9, ink.text);
+  pen.y += 7;
+  drawRow(pen, columns, total, styles.total);
 }
 
 /** An amount is never broken: a long one is set smaller. */

@@ -9,15 +9,15 @@ import { type Face, furtherFaces, readFace } from './faces.ts';
 import type { Letterhead, Paper } from './paper.ts';
 
 const siteFaces: readonly Face[] = ['sans', 'strong', 'title'];
-/** Making one takes the processor for as long as it lasts: requests in between get their turn. */
+/** Making one takes the processor as long as it lasts: several at a time would take no less. */
 const oneAtATime = pLimit(1);
 
 type Made = { readonly title: string; readonly from: Letterhead; readonly madeAt: Date };
 
 export function renderPaper(paper: Paper, madeAt: Date): Promise<Buffer> {
   const { kind, number, from } = paper;
-  return render({ title: `${kind} · ${number}`, from, madeAt }, paper, (doc) => {
-    drawPaper(doc, paper);
+  return render({ title: `${kind} · ${number}`, from, madeAt }, paper, async (doc) => {
+    await drawPaper(doc, paper);
     drawFooters(doc, `${from.name} · ${kind} · ${number}`);
   });
 }
@@ -25,13 +25,15 @@ export function renderPaper(paper: Paper, madeAt: Date): Promise<Buffer> {
 export function renderCertificate(certificate: Certificate, madeAt: Date): Promise<Buffer> {
   const { from, code } = certificate;
   const title = `Certificate of authentication ${code}`;
-  return render({ title, from, madeAt }, certificate, (doc) => drawCertificate(doc, certificate));
+  return render({ title, from, madeAt }, certificate, async (doc) =>
+    drawCertificate(doc, certificate),
+  );
 }
 
 function render(
   { title, from, madeAt }: Made,
   content: object,
-  draw: (doc: PDFKit.PDFDocument) => void,
+  draw: (doc: PDFKit.PDFDocument) => Promise<void>,
 ): Promise<Buffer> {
   return oneAtATime(async () => {
     const faces = [...siteFaces, ...furtherFaces(JSON.stringify(content))];
@@ -55,7 +57,7 @@ function render(
       doc.on('end', resolve);
       doc.on('error', reject);
     });
-    draw(doc);
+    await draw(doc);
     doc.end();
     await ended;
     return Buffer.concat(pieces);

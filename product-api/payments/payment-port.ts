@@ -36,7 +36,8 @@ export type PayoutAccount = {
 /** An event that the processor sends. */
 export type PaymentEvent =
   | { readonly kind: 'card-set-up'; readonly setupId: string }
-  | { readonly kind: 'charge'; readonly reference: string; readonly outcome: ChargeOutcome }
+  /** A charge succeeded, was declined or waits for its buyer: what of it, is for the processor to say. */
+  | { readonly kind: 'charge'; readonly chargeId: string }
   /** Something became of a paid charge: what, is for the processor to say. */
   | ({ readonly kind: 'charge-reversed'; readonly chargeId: string } & ReversalHint)
   | { readonly kind: 'refund-failed'; readonly refundId: string; readonly chargeId: string | null }
@@ -56,6 +57,8 @@ export type Dispute = {
   readonly state: 'open' | 'won' | 'lost';
   /** Minor units of the charge's currency that were taken back; 0 for an inquiry. */
   readonly withdrawn: number;
+  /** Until when the bank takes evidence; null: it asks for none, or has it. */
+  readonly evidenceBy: Date | null;
 };
 
 /** What became of a paid charge at the processor. */

@@ -33,7 +33,16 @@ const account = named.extend({
 });
 
 const reversals = z.object({
-  disputes: z.array(named.extend({ state: z.enum(['open', 'won', 'lost']), withdrawn: z.int() })),
+  disputes: z.array(
+    named.extend({
+      state: z.enum(['open', 'won', 'lost']),
+      withdrawn: z.int(),
+      evidenceBy: z.iso
+        .datetime()
+        .nullable()
+        .transform((day) => (day === null ? null : new Date(day))),
+    }),
+  ),
   refunds: z.array(
     named.extend({ reference: z.string().nullable(), amount: z.int(), hasFailed: z.boolean() }),
   ),

@@ -31,9 +31,9 @@ function eventReader(stripe: Stripe, secret: string): PaymentEvents['read'] {
       case 'payment_intent.succeeded':
       case 'payment_intent.payment_failed':
       case 'payment_intent.requires_action': {
-        const reference = ownReference.safeParse(event.data.object.metadata.reference);
-        const outcome = outcomeOf(event.data.object);
-        return reference.success ? { kind: 'charge', reference: reference.data, outcome } : null;
+        const { id: chargeId, metadata } = event.data.object;
+        const isOurs = ownReference.safeParse(metadata.reference).success;
+        return isOurs ? { kind: 'charge', chargeId } : null;
       }
       case 'charge.dispute.created':
       case 'charge.dispute.updated':

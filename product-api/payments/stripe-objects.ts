@@ -12,11 +12,15 @@ export function hasFailed({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled';
 }
 
+const wantsEvidence: ReadonlySet<string> = new Set(['needs_response', 'warning_needs_response']);
+
 /** A status that Stripe adds later counts as open: nothing is paid on a guess. */
-export function disputeOf({ id, status, amount }: Stripe.Dispute): Dispute {
+export function disputeOf({ id, status, amount, evidence_details }: Stripe.Dispute): Dispute {
   const withdrawn = status.startsWith('warning') ? 0 : amount;
-  if (status === 'lost') return { id, state: 'lost', withdrawn };
-  return { id, state: endedInFavour.has(status) ? 'won' : 'open', withdrawn };
+  const dueBy = wantsEvidence.has(status) ? (evidence_details?.due_by ?? null) : null;
+  const evidenceBy = dueBy === null ? null : new Date(dueBy * 1000);
+  const state = endedInFavour.has(status) ? 'won' : 'open';
+  return { id, state: status === 'lost' ? 'lost' : state, withdrawn, evidenceBy };
 }
 
 export function currencyOf({ currency }: Stripe.PaymentIntent): string {

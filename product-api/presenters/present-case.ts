@@ -9,7 +9,8 @@ export function presentCase(
   const { id, kind, stage, outcome, decision, returnCarrier, returnTracking } = row;
   return {
     ...{ id, kind, stage, outcome, decision, returnCarrier, returnTracking },
-    deadline: row.deadline?.toISOString() ?? null,
+    // What the bank asks us for is no time limit of the buyer's.
+    deadline: isBuyer && stage === 'bank' ? null : (row.deadline?.toISOString() ?? null),
     openedAt: row.openedAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
     refunded: isBuyer ? row.refundAmount : row.sellerShare,

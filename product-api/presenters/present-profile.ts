@@ -2,10 +2,10 @@ import type { WireOwnProfile } from '../../shared/contracts/wire/profile.ts';
 import { stripeAccountOf } from '../queries/find-payment.ts';
 import type { ProfileRow } from '../queries/find-profile.ts';
 
-/** A profile for its own user; with `buyingCard` where it was asked for. */
+/** A profile for its own user; with what else was asked for. */
 export function presentProfile(
   profile: ProfileRow,
-  card: Pick<WireOwnProfile, 'buyingCard'> = {},
+  more: Pick<WireOwnProfile, 'buyingCard' | 'paused'> = {},
 ): { id: number; attributes: WireOwnProfile } {
   return {
     id: profile.userId,
@@ -16,7 +16,7 @@ export function presentProfile(
       shippingAddress: profile.shippingAddress,
       billingAddress: profile.billingAddress,
       stripeAccount: stripeAccountOf(profile),
-      ...card,
+      ...more,
       followArtistNewHighestBid: profile.followArtistNewHighestBid,
       followArtistNewLowestAsk: profile.followArtistNewLowestAsk,
       followArtistNewRelease: profile.followArtistNewRelease,

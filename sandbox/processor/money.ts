@@ -5,6 +5,8 @@ type Moved = Pick<Movement, 'kind' | 'sourceId' | 'chargeId' | 'amount' | 'curre
 
 const idOf = (kind: string) => `sandbox_${kind}_${randomBytes(12).toString('hex')}`;
 const largestPage = 100;
+/** Days in which the bank takes evidence in a dispute. */
+const evidenceDays = 10;
 
 /** 1.5 % and 20 minor units of a charge. */
 const feeOf = ({ kind, amount }: Moved) =>
@@ -60,7 +62,8 @@ export function createMoney(book: Book, now: () => Date) {
       if (!charge || isDisputed) return null;
       const id = idOf('dispute');
       const { amount, currency } = charge.received;
-      book.disputes[id] = { chargeId, amount, state: 'open' };
+      const evidenceBy = new Date(now().getTime() + evidenceDays * 86_400_000).toISOString();
+      book.disputes[id] = { chargeId, amount, state: 'open', evidenceBy };
       move({ kind: 'dispute', sourceId: id, chargeId, amount: -amount, currency });
       return id;
     },
@@ -83,7 +86,10 @@ export function createMoney(book: Book, now: () => Date) {
         .map(([reference, { id, amount }]) => ({ id, amount, reference, hasFailed: false })),
       disputes: Object.entries(book.disputes)
         .filter(([, one]) => one.chargeId === chargeId)
-        .map(([id, { amount, state }]) => ({ id, state, withdrawn: amount })),
+        .map(([id, { amount, state, evidenceBy }]) => ({
+          ...{ id, state, withdrawn: amount },
+          evidenceBy: state === 'open' ? evidenceBy : null,
+        })),
     }),
     /** A page of the statement, oldest first. */
     listMovements({ since, after, source }: MovementQuery) {

@@ -47,6 +47,8 @@ const dispute = z.object({
   chargeId: z.string(),
   amount: z.int(),
   state: z.enum(['open', 'won', 'lost']),
+  /** Until when the bank takes evidence; null in records of an older version. */
+  evidenceBy: z.iso.datetime().nullable().default(null),
 });
 
 const movement = z.object({

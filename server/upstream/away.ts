@@ -1,3 +1,4 @@
+import type { SellingView } from '../../shared/contracts/account.ts';
 import { single } from '../../shared/contracts/wire/envelope.ts';
 import { wireOwnProfile } from '../../shared/contracts/wire/profile.ts';
 import type { Caller } from './caller.ts';
@@ -7,19 +8,23 @@ import { path } from './path.ts';
 
 const away = single(wireOwnProfile.pick({ awayUntil: true }));
 
-/** Until when the person's listings are paused, an ISO time; null: they are not. */
-export async function readAway(
+const held = single(wireOwnProfile.pick({ awayUntil: true, paused: true }));
+
+/** Until when the person's listings are paused by themselves, and whether trading is. */
+export async function readHeld(
   upstream: Upstream,
   caller: Caller,
   userId: number,
-): Promise<string | null> {
+): Promise<Pick<SellingView, 'awayUntil' | 'paused'>> {
   const { data } = await upstream.call(caller, {
     kind: 'read',
     method: 'GET',
     to: path`/api/profiles/me`,
-    answer: ofRecord(away, userId),
+    query: new URLSearchParams({ populate: 'paused' }),
+    answer: ofRecord(held, userId),
   });
-  return data.attributes.awayUntil ?? null;
+  const { awayUntil = null, paused = null } = data.attributes;
+  return { awayUntil, paused };
 }
 
 /** null: back now. */

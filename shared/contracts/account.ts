@@ -9,6 +9,7 @@ import { casesOfOrder } from './cases.ts';
 import { bookPrice, feesView, pictureView } from './catalogue.ts';
 import { copyView } from './copy-details.ts';
 import { moneySchema } from './money.ts';
+import { paused } from './paused.ts';
 
 /** The traded edition, as buyer, seller and support see it. */
 export const tradedEdition = z.object({
@@ -186,6 +187,8 @@ export const sellingView = z.object({
   orders: z.array(saleView),
   /** Until when the listings are paused; null: they are not. */
   awayUntil: z.iso.datetime().nullable(),
+  /** Why nothing new can be traded; null: it can, and nothing is owed. */
+  paused: paused.nullable(),
 });
 export type SellingView = z.infer<typeof sellingView>;
 

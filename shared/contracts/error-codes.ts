@@ -140,6 +140,8 @@ export const errorMessages = {
   'profile.bids-left':
     'Your addresses are saved, but some of your open bids still go to the old one. Save again to change the rest.',
   'profile.open-trades': 'Finish or withdraw your bids, asks and orders before you leave.',
+  'profile.debt':
+    'You still owe us money for a sale whose payment was taken back. Pay it before you leave.',
   'profile.onboarding-over': 'You have already completed the introduction.',
   'profile.onboarding-unanswered': 'Answer both questions to complete the introduction.',
   'analytics.variables-missing': 'Could not load variables',

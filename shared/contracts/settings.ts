@@ -4,6 +4,7 @@ import { socialProviders } from '../domain/social.ts';
 import { profileView } from './account.ts';
 import { followView } from './artists.ts';
 import { preferredReleaseKinds } from './forms/settings.ts';
+import { moneySchema } from './money.ts';
 
 /** What a submitted release starts with; null: not chosen so far. */
 export const releasePreferences = z.object({
@@ -65,11 +66,12 @@ export const sessionsView = z.object({
 });
 export type SessionsView = z.infer<typeof sessionsView>;
 
-/** GET /api/account/leaving: how much is open, which has to end before. */
+/** GET /api/account/leaving: how much is open and what is owed, which has to end before. */
 export const leavingView = z.object({
   asks: z.int(),
   bids: z.int(),
   purchases: z.int(),
   sales: z.int(),
+  debts: z.array(moneySchema),
 });
 export type LeavingView = z.infer<typeof leavingView>;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import t, { type Test } from 'tap';
 import { hashPassword } from '../../product-api/auth/passwords.ts';
+import { tradingPauses } from '../../product-api/db/schema/cases.ts';
 import { asks, bids } from '../../product-api/db/schema/market.ts';
 import { listingBooksView } from '../../shared/contracts/account.ts';
 import { startBff } from '../support/bff.ts';
@@ -47,6 +48,17 @@ t.test('asks of an away seller leave the public book and return at once', async 
   const selling = (await call('GET', '/api/account/selling')).body;
   t.equal(selling.awayUntil, until);
   t.match(selling.asks, [{ id: mine, status: 'Paused', isLowest: false }]);
+  t.equal(selling.paused, null);
+  const pause = { userId: ada.id, reason: 'not-shipped', since: new Date() } as const;
+  const [{ id: pauseId } = { id: 0 }] = await api.db
+    .insert(tradingPauses)
+    .values({ ...pause, until: new Date(until) })
+    .returning();
+  t.same((await call('GET', '/api/account/selling')).body.paused, {
+    reasons: [{ reason: 'not-shipped', until }],
+    debts: [],
+  });
+  await api.db.delete(tradingPauses).where(eq(tradingPauses.id, pauseId));
   t.same((await call('PUT', '/api/account/away', { until: null })).body, { until: null });
   t.equal(await lowestAsk(), mine);
 

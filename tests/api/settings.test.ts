@@ -231,7 +231,8 @@ t.test('lists sessions by browser and country, and ends them', async (t) => {
 
 t.test('closing the account signs out', async (t) => {
   const bff = await startBff(t);
-  const counts = { asks: 0, bids: 1, purchases: 0, sales: 0 };
+  const debts = [{ amount: 12_000, currency: 'GBP' }];
+  const counts = { asks: 0, bids: 1, purchases: 0, sales: 0, debts };
   bff.upstream.on('GET /api/profiles/leave', { body: { data: counts } });
   bff.upstream.on('POST /api/profiles/leave', ok);
   const cookie = await bff.signIn();

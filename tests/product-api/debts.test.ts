@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { decideCase } from '../../product-api/commands/cases/decide-case.ts';
 import { openCase } from '../../product-api/commands/cases/open-case.ts';
+import { closeAccount } from '../../product-api/commands/close-account.ts';
 import { liftPause } from '../../product-api/commands/lift-pause.ts';
 import { recordRepayment } from '../../product-api/commands/record-repayment.ts';
 import { cases } from '../../product-api/db/schema/cases.ts';
@@ -16,12 +17,14 @@ import { failUnpaidOrders } from '../../product-api/jobs/fail-unpaid-orders.ts';
 import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
 import { readDebt } from '../../product-api/market/ledger/share-out.ts';
 import { listPauses } from '../../product-api/market/trading-pauses.ts';
+import { amountOf } from '../../product-api/presenters/papers/amounts.ts';
 import { presentSaleStatement } from '../../product-api/presenters/papers/present-sale-statement.ts';
+import { presentCase } from '../../product-api/presenters/present-case.ts';
 import { checkLedger } from '../../product-api/queries/check-ledger.ts';
 import { findOrderForOperator } from '../../product-api/queries/find-order-for-operator.ts';
+import { loadCases } from '../../product-api/queries/load-cases.ts';
 import { loadOrderPaper } from '../../product-api/queries/papers/load-order-paper.ts';
 import { listWaiting } from '../../product-api/queries/today/list-waiting.ts';
-import { formatMoney, money } from '../../shared/domain/money.ts';
 import { day, run } from './support/market.ts';
 import { openMoneyWorld } from './support/money-world.ts';
 import { advanceTo } from './support/operate.ts';
@@ -63,7 +66,7 @@ async function dispute(orderId: number, status: 'needs_response' | 'won' | 'lost
   const type = status === 'needs_response' ? 'created' : 'closed';
   await world.sendEvent(`charge.dispute.${type}`, one);
 }
-const pounds = (amount: number) => formatMoney(money(amount, 'GBP'));
+const pounds = (amount: number) => amountOf(amount, 'GBP');
 async function statementOf({ id: userId }: Person, orderId: number) {
   const source = await loadOrderPaper(deps, { orderId, userId, paper: 'statement' });
   const { tables, notes } = presentSaleStatement(source!);
@@ -71,6 +74,42 @@ async function statementOf({ id: userId }: Person, orderId: number) {
 }
 const caseOf = async (orderId: number) =>
   (await db.select().from(cases).where(eq(cases.orderId, orderId)))[0];
+
+t.test(
+  'a case says until when the bank takes evidence, and Today shows the first first',
+  async (t) => {
+    const seller = await world.addSeller();
+    const [later, sooner] = [await sold(seller), await sold(seller)];
+    const tell = async (orderId: number, status: string, days: number | null) => {
+      const due_by = days === null ? null : Math.floor((world.now().getTime() + days * day) / 1000);
+      const known = stripe.disputes.find(({ id }) => id === `dp_${orderId}`);
+      if (known) Object.assign(known, { status, evidence_details: { due_by } });
+      await world.sendEvent('charge.dispute.updated', known ?? {});
+      return (await caseOf(orderId))?.deadline?.getTime() ?? null;
+    };
+    const inDays = (days: number) => Math.floor((world.now().getTime() + days * day) / 1000) * 1000;
+    await dispute(later, 'needs_response');
+    await dispute(sooner, 'needs_response');
+    t.equal((await caseOf(later))?.deadline, null, 'the bank said no time');
+    t.equal(await tell(later, 'needs_response', 9), inDays(9));
+    t.equal(await tell(sooner, 'needs_response', 7), inDays(7));
+    t.equal(await tell(sooner, 'needs_response', 5), inDays(5), 'the bank may change it');
+    const waiting = (await listWaiting(db, world.now())).filter(({ kind }) => kind === 'case');
+    t.same(
+      waiting.map(({ id, dueBy }) => [id, dueBy]),
+      [
+        [sooner, 'us'],
+        [later, 'us'],
+      ],
+    );
+    const [loaded] = await loadCases(db, sooner);
+    const seen = (isBuyer: boolean) => presentCase(loaded!, { isBuyer }).deadline;
+    t.equal(seen(false), new Date(inDays(5)).toISOString());
+    t.equal(seen(true), null, 'no limit of the buyer’s');
+    t.equal(await tell(sooner, 'under_review', 5), null, 'it has the evidence');
+    for (const id of [later, sooner]) await dispute(id, 'won');
+  },
+);
 
 t.test('what a lost dispute leaves owed is kept from the next payouts', async (t) => {
   const seller = await world.addSeller();
@@ -105,6 +144,31 @@ t.test('what a lost dispute leaves owed is kept from the next payouts', async (t
     ['Paid out', pounds(sellerPayout - kept)],
   ]);
   t.notMatch(notes.join(), 'still to be paid out');
+});
+
+t.test('a seller who owes cannot leave, and is told what', async (t) => {
+  const seller = await world.addSeller();
+  const id = await sold(seller);
+  await advanceTo(deps, id, 'PayoutPending');
+  await runPaymentTasks(jobs);
+  await dispute(id, 'needs_response');
+  await dispute(id, 'lost');
+  const { sellerPayout, status } = await orderOf(id);
+  const leaving = await seller('GET', '/api/profiles/leave');
+  t.same(leaving.body.data.debts, [{ amount: sellerPayout, currency: 'GBP' }]);
+  const own = async () =>
+    (await seller('GET', '/api/profiles/me?populate=paused')).body.data.attributes.paused;
+  t.same(await own(), {
+    reasons: [{ reason: 'debt', until: null }],
+    debts: [{ amount: sellerPayout, currency: 'GBP' }],
+  });
+  const leave = () => closeAccount(deps, { id: seller.id, passwordHash: null });
+  await isRefused(t, leave(), { status: 409, code: 'profile.debt' });
+  const repaid = { orderId: id, from: status, payment: 'BACS 8', amount: sellerPayout / 100 };
+  await run(deps, (context) => recordRepayment(context, { ...repaid, actor }));
+  t.equal(await own(), null);
+  await leave();
+  t.equal((await seller('GET', '/api/profiles/leave')).status, 401);
 });
 
 t.test('a payout that is kept as a whole is not sent, and its order is paid out', async (t) => {

@@ -290,11 +290,29 @@ t.test('a buyer who closes the account while the processor is down is refunded',
   t.match(await taskOf(orderId, 'refund'), { status: 'done' });
 });
 
+t.test('an event that names another amount than the processor has is looked up', async (t) => {
+  const { orderId } = await trade();
+  stripe.fault('POST /v1/payment_intents', 'lost', 'lost', 'lost');
+  await run();
+  stripe.recover();
+  const charged = chargeOf(orderId);
+  const told = { ...charged, amount_received: Number(charged.amount) - 1 };
+  t.equal(await notify('payment_intent.succeeded', told), 200);
+  t.match(await taskOf(orderId, 'charge'), { status: 'done', settledAmount: charged.amount });
+  const unpaid = await trade();
+  const { reference } = (await taskOf(unpaid.orderId, 'charge'))!;
+  const made = { ...told, id: 'pi_made_up', metadata: { reference } };
+  t.equal(await notify('payment_intent.succeeded', made), 200);
+  t.equal((await orderOf(unpaid.orderId)).status, 'AwaitingPayment', 'the processor has none');
+});
+
 t.test('a payment of another amount or currency settles nothing', async (t) => {
   const { orderId } = await trade();
   const { reference } = (await taskOf(orderId, 'charge'))!;
   const { buyerTotal } = await orderOf(orderId);
   const intent = { id: 'pi_cheap', status: 'succeeded', metadata: { reference } };
+  const { length: others } = stripe.intents;
+  stripe.intents.push(intent);
   for (const paid of [
     { amount_received: 1, currency: 'usd' },
     { amount_received: buyerTotal, currency: 'usd' },
@@ -303,9 +321,10 @@ t.test('a payment of another amount or currency settles nothing', async (t) => {
     { amount_received: buyerTotal - 1, currency: 'gbp', amount: buyerTotal },
     { amount_received: 0, currency: 'gbp', amount: buyerTotal },
   ]) {
-    t.equal(await notify('payment_intent.succeeded', { ...intent, ...paid }), 200);
+    t.equal(await notify('payment_intent.succeeded', Object.assign(intent, paid)), 200);
     t.equal((await orderOf(orderId)).status, 'AwaitingPayment');
   }
+  stripe.intents.splice(others);
   t.equal(
     api.logs.filter(({ event }) => event === 'payment.wrong-amount').length,
     6,

@@ -227,8 +227,9 @@ t.test('a webhook settles a charge once, and a wrong signature settles nothing',
   const { reference, amount } = (await taskOf(orderId, 'charge'))!;
   const intent = {
     ...{ id: 'pi_told', status: 'succeeded', metadata: { reference } },
-    ...{ amount_received: amount, currency: 'gbp' },
+    ...{ amount, amount_received: amount, currency: 'gbp' },
   };
+  stripe.intents.push(intent);
   const forged = await api.app.inject({
     method: 'POST',
     url: '/api/webhooks/stripe',
@@ -281,8 +282,9 @@ t.test('a late payment of a failed order is refunded', async (t) => {
   const { reference, amount } = (await taskOf(orderId, 'charge'))!;
   const intent = {
     ...{ id: 'pi_after_all', status: 'succeeded', metadata: { reference } },
-    ...{ amount_received: amount, currency: 'gbp' },
+    ...{ amount, amount_received: amount, currency: 'gbp' },
   };
+  stripe.intents.push(intent);
   await notify('payment_intent.succeeded', intent);
   await run();
   t.match(stripe.refunds.at(-1), { payment_intent: 'pi_after_all' });

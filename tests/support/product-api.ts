@@ -42,7 +42,7 @@ export type TestProductApi = {
 
 /** The whole product API on its own database; removed when the test ends. */
 export async function startTestProductApi(
-  t: Test,
+  t: Pick<Test, 'teardown'>,
   options: {
     readonly now?: () => Date;
     readonly maxConnections?: number;

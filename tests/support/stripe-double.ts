@@ -27,6 +27,8 @@ export type StripeDouble = {
   fault(path: string, ...faults: Fault[]): void;
   /** No more faults. */
   recover(): void;
+  /** Whether every call fails, as those of a process that is dead. */
+  cutOff(isCutOff: boolean): void;
   /** Completes a setup intent as a browser with a card would. */
   saveCard(setupId: string, card?: Card): void;
   /** Ends a confirmation at the bank. */
@@ -55,6 +57,7 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
   const faults = new Map<string, Fault[]>();
   const kept = new Map<unknown, Fields>();
   let areRefundsFailing = false;
+  let isCutOff = false;
   const fine = (body: Fields): Answer => ({ status: 200, body });
 
   function createIntent(fields: Fields): Answer {
@@ -275,6 +278,7 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
     const key = typeof header === 'string' ? header : null;
     const path = `${request.method} ${url.pathname}`;
     calls.push({ path, key, fields });
+    if (isCutOff) return void request.socket.destroy();
     const fault = (faults.get(path) ?? faults.get(url.pathname))?.shift();
     if (fault === 'down') return void request.socket.destroy();
     const known = key === null ? undefined : first.get(key);
@@ -306,6 +310,9 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
       faults.set(path, [...(faults.get(path) ?? []), ...next]);
     },
     recover: () => faults.clear(),
+    cutOff(next) {
+      isCutOff = next;
+    },
     saveCard(setupId, card = 'good') {
       const id = `pm_${card}_${setupId}`;
       const details = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 };

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
 import { cases } from '../../db/schema/cases.ts';
 import {
   type CaseRow,
@@ -40,7 +41,9 @@ export async function joinDispute(
   if (pending) {
     if (open?.stage === 'bank') return;
     const joined = open
-      ? await moveCase(tx, open, 'bank', now, { disputeId: pending.id })
+      ? await moveCase(tx, open, 'bank', now, {
+          ...{ disputeId: pending.id, deadline: pending.evidenceBy },
+        })
       : await addDispute(context, order.id, pending, now);
     await notifyOfCase(context, { ...told, open: joined }, (title) => ({
       seller: { name: 'dispute-opened.seller', fields: { title } },
@@ -55,15 +58,30 @@ export async function joinDispute(
   }));
 }
 
+/** Keeps until when the bank takes evidence: it sets and changes that without another outcome. */
+export async function dateEvidence(
+  tx: Transaction,
+  orderId: number,
+  disputes: readonly Dispute[],
+): Promise<void> {
+  const pending = disputes.find(({ state }) => state === 'open');
+  if (!pending) return;
+  const { id, evidenceBy: deadline } = pending;
+  const isOther = sql`${cases.deadline} is distinct from ${deadline?.toISOString() ?? null}`;
+  const isOfDispute = and(eq(cases.orderId, orderId), eq(cases.disputeId, id));
+  const isAtBank = and(isOfDispute, eq(cases.stage, 'bank'));
+  await tx.update(cases).set({ deadline }).where(and(isAtBank, isOther));
+}
+
 async function addDispute(
   { tx }: CommandContext,
   orderId: number,
-  { id: disputeId }: Dispute,
+  { id: disputeId, evidenceBy: deadline }: Dispute,
   now: Date,
 ): Promise<CaseRow> {
   const [made] = await tx
     .insert(cases)
-    .values({ orderId, kind: 'dispute', stage: 'bank', openedAt: now, disputeId })
+    .values({ orderId, kind: 'dispute', stage: 'bank', openedAt: now, disputeId, deadline })
     .returning();
   if (!made) throw new Error('an inserted case was not returned');
   return made;

@@ -20,7 +20,7 @@ export const cases = pgTable(
       .references(() => orders.id),
     kind: text('kind', { enum: caseKinds }).notNull(),
     stage: text('stage', { enum: caseStages }).notNull(),
-    /** Until when the next actor has time; null: the bank decides, or it is closed. */
+    /** Until when the next actor has time, or the bank takes evidence; null: it says no time, or it is closed. */
     deadline: instant('deadline'),
     openedAt: instant('opened_at').notNull(),
     /** The processor's dispute that belongs to it. */

@@ -30,7 +30,7 @@ export async function findOpenCase(tx: Transaction, orderId: number): Promise<Ca
   return open ?? null;
 }
 
-/** Until when the next actor of a stage has time. */
+/** Until when the next actor of a stage has time; null: the bank says it. */
 export function caseDeadline(stage: CaseStage, now: Date): Date | null {
   const days: Readonly<Partial<Record<CaseStage, number>>> = caseDays;
   const limit = days[stage];
@@ -45,7 +45,7 @@ export async function moveCase(
   now: Date,
   changes: Partial<Omit<CaseRow, 'id' | 'stage'>> = {},
 ): Promise<CaseRow> {
-  return update(tx, id, { ...changes, stage, deadline: caseDeadline(stage, now) });
+  return update(tx, id, { deadline: caseDeadline(stage, now), ...changes, stage });
 }
 
 export async function closeCase(

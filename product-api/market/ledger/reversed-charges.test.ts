@@ -34,7 +34,10 @@ async function pay(order: OrderRow) {
 
 async function dispute(order: OrderRow, state: Dispute['state'], withdrawn = order.buyerTotal) {
   const chargeId = chargeIdOf(order);
-  const found = { disputes: [{ id: `dp_${order.id}`, state, withdrawn }], refunds: [] };
+  const found = {
+    disputes: [{ id: `dp_${order.id}`, state, withdrawn, evidenceBy: null }],
+    refunds: [],
+  };
   await run(market, async (context) => {
     const known = (await lockPaymentTaskOf(context.tx, order.id, 'charge'))!;
     await recordReversals(context, { chargeId, known, found, hint: null, processor: 'stripe' });

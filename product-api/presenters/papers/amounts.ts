@@ -1,8 +1,12 @@
-import { type Currency, formatMoney, money } from '../../../shared/domain/money.ts';
+import { type Currency, currencySymbol, minorPerMajor } from '../../../shared/domain/money.ts';
 
-/** With a true minus sign; of nothing a dash. */
+const format = new Intl.NumberFormat('en', {
+  ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
+});
+
+/** '−£1,234.00': with a true minus sign, and always two decimals, which stand below each other. */
 export function amountOf(amount: number, currency: Currency): string {
-  const shown = formatMoney(money(Math.abs(amount), currency));
+  const shown = `${currencySymbol(currency)}${format.format(Math.abs(amount) / minorPerMajor)}`;
   return amount < 0 ? `−${shown}` : shown;
 }
 

@@ -1,4 +1,4 @@
-import { longDate } from '../../../shared/domain/long-date.ts';
+import { longDate, shortDate } from '../../../shared/domain/long-date.ts';
 import { type Currency, money, toMajor } from '../../../shared/domain/money.ts';
 import { periodName } from '../../../shared/domain/periods.ts';
 import type { Cell, Letterhead, Paper, Table } from '../../papers/paper.ts';
@@ -10,13 +10,13 @@ import { namesOf } from './order-facts.ts';
 import { summaryTable } from './statement-tables.ts';
 
 const saleColumns = [
-  { heading: 'Date', share: 3 },
-  { heading: 'Sale', share: 5 },
-  { heading: 'Price', share: 3, isNumber: true },
-  { heading: 'Application fee', share: 3, isNumber: true },
-  { heading: 'Royalty', share: 3, isNumber: true },
-  { heading: 'Insurance', share: 3, isNumber: true },
-  { heading: 'You earn', share: 3, isNumber: true },
+  { heading: 'Date', share: 34 },
+  { heading: 'Sale', share: 55 },
+  { heading: 'Price', share: 30, isNumber: true },
+  { heading: 'Application fee', share: 26, isNumber: true },
+  { heading: 'Royalty', share: 26, isNumber: true },
+  { heading: 'Insurance', share: 26, isNumber: true },
+  { heading: 'You earn', share: 30, isNumber: true },
 ] as const;
 
 /** The parts of what a sale changed: those that were kept are below zero. */
@@ -73,7 +73,7 @@ function salesTable(
       const { price, fee, royalty, insurance } = partsOf(statement, movement);
       const amounts = [price, fee, royalty, insurance, movement.amount];
       return [
-        longDate(movement.at),
+        shortDate(movement.at),
         soldCell(statement, movement),
         ...amounts.map((amount) => (amount === 0 ? '–' : amountOf(amount, currency))),
       ];

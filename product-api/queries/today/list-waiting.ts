@@ -21,7 +21,7 @@ import { rafflesToDraw, releasesThatOpen } from './waiting-releases.ts';
 /** A payment or mail that was tried as often as this needs a person. */
 const triesUntilStuck = 3;
 
-/** What waits for the staff, the longest waiting first. */
+/** What waits for the staff: what has to be done by a time first, then the longest waiting. */
 export async function listWaiting(db: Queryable, now: Date): Promise<Waiting[]> {
   const waiting = [
     ...(await waitingListings(db)),
@@ -38,8 +38,14 @@ export async function listWaiting(db: Queryable, now: Date): Promise<Waiting[]> 
     ...(await stuckMails(db)),
     ...(await jobsThatFail(db)),
   ];
-  return waiting.sort((one, other) => one.since.getTime() - other.since.getTime());
+  return waiting.sort(
+    (one, other) => dueAt(one) - dueAt(other) || one.since.getTime() - other.since.getTime(),
+  );
 }
+
+/** After everything that has a time. */
+const noTime = Date.parse('9999-01-01');
+const dueAt = ({ due }: Waiting) => due?.getTime() ?? noTime;
 
 async function stuckPayments(db: Queryable): Promise<Waiting[]> {
   const rows = await db
@@ -83,7 +89,7 @@ async function openCases(db: Queryable): Promise<Waiting[]> {
     role: stage === 'receipt' ? ('authenticator' as const) : ('treasurer' as const),
     since: openedAt,
     due: deadline,
-    dueBy: stage === 'desk' ? ('us' as const) : null,
+    dueBy: stage === 'receipt' ? null : ('us' as const),
   }));
 }
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { wireOrderSingle } from '../../../shared/contracts/wire/trades.ts';
-import { formatMoney, money } from '../../../shared/domain/money.ts';
 import type { OrderStatus } from '../../../shared/domain/order-status.ts';
 import { advanceTo, cancelByOperator } from '../../../tests/product-api/support/operate.ts';
 import { linesOfPdf } from '../../../tests/product-api/support/pdf.ts';
@@ -17,6 +16,7 @@ import {
 } from '../../../tests/support/product-api.ts';
 import { orders } from '../../db/schema/market.ts';
 import { users } from '../../db/schema/people.ts';
+import { amountOf } from '../../presenters/papers/amounts.ts';
 import { checkLedger } from '../../queries/check-ledger.ts';
 import { listPostings } from '../../queries/read-ledger.ts';
 
@@ -89,7 +89,7 @@ t.test('the papers of a completed order say what the ledger says', async (t) => 
       .entries.map(({ account, currency, amount }) => [`${account} ${currency}`, amount]),
   );
   const shown = (sum: number | undefined, currency: 'GBP' | 'USD', isNegative = false) =>
-    `${isNegative ? '−' : ''}${formatMoney(money(Math.abs(sum ?? 0), currency))}`;
+    amountOf((isNegative ? -1 : 1) * Math.abs(sum ?? 0), currency);
 
   const receipt = await read(buyer, path('receipt'));
   t.equal(receipt.headers['cache-control'], 'no-store');

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import t from 'tap';
-import { formatMoney, money } from '../../../shared/domain/money.ts';
 import { advanceTo } from '../../../tests/product-api/support/operate.ts';
 import { linesOfPdf } from '../../../tests/product-api/support/pdf.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../../tests/support/product-api.ts';
 import { artworkArtists, editions } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/market.ts';
+import { amountOf } from '../../presenters/papers/amounts.ts';
 
 let now = new Date('2026-10-30T12:00:00Z');
 const api = await startTestProductApi(t, { now: () => now });
@@ -46,7 +46,7 @@ t.test('a month has what came before it, came in it and is owed after it', async
   const answer = await read(seller, '/api/statements/2026-11/pdf');
   t.equal(answer.headers['cache-control'], 'no-store');
   const lines = await linesOfPdf(answer.rawPayload);
-  const shown = (amount: number) => formatMoney(money(amount, 'GBP'));
+  const shown = (amount: number) => amountOf(amount, 'GBP');
   for (const line of [
     'November 2026',
     `Owed before ${shown(first.sellerPayout)}`,

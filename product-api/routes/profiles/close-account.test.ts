@@ -155,7 +155,7 @@ t.test('leaving', async (t) => {
           headers: { authorization: person.bearer },
         })
       ).json();
-    t.same(await look(), { data: { asks: 0, bids: 0, purchases: 0, sales: 0 } });
+    t.same(await look(), { data: { asks: 0, bids: 0, purchases: 0, sales: 0, debts: [] } });
     await insertAsk(db, { userId: person.id, editionId, price: 9000 });
     await insertBid(db, { userId: person.id, editionId, price: 8000 });
     await insertBid(db, { userId: person.id, editionId, price: 8000, status: 'Voided' });
@@ -163,7 +163,7 @@ t.test('leaving', async (t) => {
     await insertOrder(db, { ...of, buyerId: person.id, sellerId: otherId });
     await insertOrder(db, { ...of, buyerId: otherId, sellerId: person.id });
     await insertOrder(db, { ...of, buyerId: otherId, sellerId: person.id });
-    t.same(await look(), { data: { asks: 1, bids: 1, purchases: 1, sales: 2 } });
+    t.same(await look(), { data: { asks: 1, bids: 1, purchases: 1, sales: 2, debts: [] } });
     t.equal((await app.inject('/api/profiles/leave')).statusCode, 401);
   });
 

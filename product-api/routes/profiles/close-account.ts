@@ -1,8 +1,10 @@
 import { done, leaveBody, wireLeaving } from '../../../shared/contracts/wire/auth.ts';
+import { money } from '../../../shared/domain/money.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { createOwnerCheck } from '../../auth/owner-check.ts';
 import { closeAccount } from '../../commands/close-account.ts';
 import type { Route } from '../../deps.ts';
+import { readDebts } from '../../market/ledger/share-out.ts';
 import { countOpenTrades } from '../../queries/count-open-trades.ts';
 import { deleteUploads } from '../../uploads/upload-store.ts';
 
@@ -11,7 +13,12 @@ export const getLeavingRoute: Route = (app, { db }) => {
   app.get(
     '/api/profiles/leave',
     { preValidation: requireUser, schema: { response: { 200: wireLeaving } } },
-    async (request) => ({ data: await countOpenTrades(db, userOf(request).id) }),
+    async (request) => {
+      const { id } = userOf(request);
+      const debts = await readDebts(db, id);
+      const owed = debts.map(({ amount, currency }) => money(amount, currency));
+      return { data: { ...(await countOpenTrades(db, id)), debts: owed } };
+    },
   );
 };
 

@@ -3,6 +3,7 @@ import { wireOwnProfileSingle } from '../../../shared/contracts/wire/profile.ts'
 import { requireUser } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
+import { readPaused } from '../../market/trading-pauses.ts';
 import { findPaymentAccount } from '../../payments/accounts.ts';
 import { presentProfile } from '../../presenters/present-profile.ts';
 import { findProfile } from '../../queries/find-profile.ts';
@@ -10,10 +11,16 @@ import { populateField } from '../query-fields.ts';
 import { profileOwner, profileParams } from './profile-owner.ts';
 
 const query = z.strictObject({
-  populate: populateField(['shippingAddress', 'billingAddress', 'buyingCard', 'onboarding']),
+  populate: populateField([
+    'shippingAddress',
+    'billingAddress',
+    'buyingCard',
+    'onboarding',
+    'paused',
+  ]),
 });
 
-export const getProfileRoute: Route = (app, { db, payments }) => {
+export const getProfileRoute: Route = (app, { db, now, payments }) => {
   app.get(
     '/api/profiles/:id',
     {
@@ -27,12 +34,14 @@ export const getProfileRoute: Route = (app, { db, payments }) => {
     async (request) => {
       const profile = await findProfile(db, profileOwner(request));
       if (!profile) throw notFound();
-      if (!request.query.populate.has('buyingCard')) {
-        return { data: presentProfile(profile), meta: {} };
-      }
-      const account =
-        payments && (await findPaymentAccount(db, profile.userId, payments.port.name));
-      return { data: presentProfile(profile, { buyingCard: account?.card ?? null }), meta: {} };
+      const { populate } = request.query;
+      const { userId } = profile;
+      const findAccount = () => payments && findPaymentAccount(db, userId, payments.port.name);
+      const more = {
+        ...(populate.has('buyingCard') && { buyingCard: (await findAccount())?.card ?? null }),
+        ...(populate.has('paused') && { paused: await readPaused(db, userId, now()) }),
+      };
+      return { data: presentProfile(profile, more), meta: {} };
     },
   );
 };

@@ -85,13 +85,10 @@ async function note(
     const hint = { dispute, refunded };
     await noteReversal(deps, { port, events }, { chargeId, hint }, log);
   } else {
-    const { reference } = event;
-    // A success is final. Anything else may be older than what is known: the present state counts.
-    const outcome =
-      event.outcome.kind === 'succeeded'
-        ? event.outcome
-        : (await events.findCharge(event.outcome.id))?.outcome;
-    if (!outcome || outcome.kind === 'processing') return;
+    // It may be old, or name another amount: the processor's present record counts.
+    const found = await events.findCharge(event.chargeId);
+    if (found === null || found.outcome.kind === 'processing') return;
+    const { reference, outcome } = found;
     const settled = await recordCharge({ ...deps, payments: port }, reference, outcome);
     if (settled === null) return;
     logOddPayment(log, settled);

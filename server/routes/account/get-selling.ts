@@ -3,7 +3,7 @@ import { sellingView } from '../../../shared/contracts/account.ts';
 import { requireSession, sessionOf } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { listAsks } from '../../upstream/asks.ts';
-import { readAway } from '../../upstream/away.ts';
+import { readHeld } from '../../upstream/away.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { listSold } from '../../upstream/orders.ts';
 import { askView } from '../../views/ask-view.ts';
@@ -26,16 +26,17 @@ export const getSellingRoute: Route = (app, { upstream, now }) => {
     handler: async (request) => {
       const caller = callerOf(request);
       const { artworkId } = request.query;
-      const [asks, orders, awayUntil] = await Promise.all([
+      const [asks, orders, { awayUntil, paused }] = await Promise.all([
         listAsks(upstream, caller, artworkId),
         listSold(upstream, caller, artworkId),
-        readAway(upstream, caller, sessionOf(request).user.id),
+        readHeld(upstream, caller, sessionOf(request).user.id),
       ]);
       const placed = asks.filter(({ attributes }) => attributes.status !== 'Draft');
       return {
         asks: newestFirst(placed.map(askView), (ask) => ask.placedAt),
         orders: newestFirst(orders.map(saleView), (order) => order.createdAt),
         awayUntil: awayUntil !== null && Date.parse(awayUntil) > now() ? awayUntil : null,
+        paused,
       };
     },
   });

@@ -17,13 +17,12 @@ import {
 import { ownOrder } from '../../upstream/orders.ts';
 import { orderView } from '../../views/order-view.ts';
 import { operation } from '../operation.ts';
+import { pictureSchemas, sendPicture } from '../order-picture.ts';
 import { formHeaders, idParams } from '../responses.ts';
-import { sendDownload } from '../send-download.ts';
 import { formsByPerson, takeForm } from '../take-form.ts';
 
 const limit = formBytesAtMost.submission;
 const pictures = { files: z.array(z.file()).optional() };
-const pictureParams = idParams.extend({ pictureId: z.uuid() });
 
 /** The calls about a problem with an order that take pictures. */
 export const caseFormRoutes: Route = (app, deps) => {
@@ -99,15 +98,9 @@ export const caseRoutes: Route = (app, { upstream, downloads }) => {
     ...operation(api.downloadCasePicture, {
       tags: ['account'],
       summary: 'Download a picture of a reported problem',
-      params: pictureParams,
-      produces: ['*/*'],
-      answer: z.unknown().describe('The file, in its own media type'),
+      ...pictureSchemas,
     }),
     preValidation: requireSession,
-    handler: async (request, reply) => {
-      const { id, pictureId } = request.params;
-      const file = await downloads.open(callerOf(request), casePicturePath(id, pictureId));
-      return sendDownload(reply, file);
-    },
+    handler: sendPicture(downloads, casePicturePath),
   });
 };

@@ -5,16 +5,14 @@ import { conditionAdded } from '../../../shared/desk/orders.ts';
 import { formBytesAtMost } from '../../../shared/domain/uploads.ts';
 import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { callerOf } from '../../upstream/caller.ts';
 import { conditionPath, reportedPath } from '../../upstream/desk.ts';
 import { operation } from '../operation.ts';
+import { pictureSchemas, sendPicture } from '../order-picture.ts';
 import { formHeaders, idParams } from '../responses.ts';
-import { sendDownload } from '../send-download.ts';
 import { formsByPerson, takeForm } from '../take-form.ts';
 
 const limit = formBytesAtMost.document;
 const added = z.object({ data: conditionAdded });
-const pictureParams = idParams.extend({ pictureId: z.uuid() });
 
 /** Pictures of a work's condition at receipt and dispatch. */
 export const conditionPictureRoutes: Route = (app, deps) => {
@@ -47,30 +45,18 @@ export const conditionPictureRoutes: Route = (app, deps) => {
     ...operation(api.downloadConditionPicture, {
       tags: ['desk'],
       summary: 'Download a picture of a work’s condition',
-      params: pictureParams,
-      produces: ['*/*'],
-      answer: z.unknown().describe('The file, in its own media type'),
+      ...pictureSchemas,
     }),
     preValidation: requireSession,
-    handler: async (request, reply) => {
-      const { id, pictureId } = request.params;
-      const file = await deps.downloads.open(callerOf(request), conditionPath(id, pictureId));
-      return sendDownload(reply, file);
-    },
+    handler: sendPicture(deps.downloads, conditionPath),
   });
   app.route({
     ...operation(api.downloadReportedPicture, {
       tags: ['desk'],
       summary: 'Download a picture of a reported problem',
-      params: pictureParams,
-      produces: ['*/*'],
-      answer: z.unknown().describe('The file, in its own media type'),
+      ...pictureSchemas,
     }),
     preValidation: requireSession,
-    handler: async (request, reply) => {
-      const { id, pictureId } = request.params;
-      const file = await deps.downloads.open(callerOf(request), reportedPath(id, pictureId));
-      return sendDownload(reply, file);
-    },
+    handler: sendPicture(deps.downloads, reportedPath),
   });
 };

@@ -28,7 +28,7 @@ export const postLeaveRoute: Route = (app, { upstream, visitors, social, passwor
       tags: ['settings'],
       summary: 'Close your account',
       description:
-        'Deletes all personal data but what the law has us keep, and ends every session. Needs the current password; an account without one must have signed in within ten minutes (auth.sign-in-again). Refused while a bid, an ask or an order is open (profile.open-trades).',
+        'Deletes all personal data but what the law has us keep, and ends every session. Needs the current password; an account without one must have signed in within ten minutes (auth.sign-in-again). Refused while a bid, an ask or an order is open (profile.open-trades), and to a seller who owes money (profile.debt).',
       body: ownerForm,
       answer: sessionView,
     }),

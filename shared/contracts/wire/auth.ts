@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { socialProviders } from '../../domain/social.ts';
+import { moneySchema } from '../money.ts';
 import { plain } from './envelope.ts';
 import { line, text } from './text.ts';
 
@@ -47,9 +48,12 @@ export const linkBody = z.strictObject({
 /** POST /api/profiles/leave. */
 export const leaveBody = z.strictObject(proof);
 
-/** GET /api/profiles/leave: numbers of what must end first. */
+/** GET /api/profiles/leave: numbers of what must end first, and what is owed. */
 export const wireLeaving = plain(
-  z.object({ asks: z.int(), bids: z.int(), purchases: z.int(), sales: z.int() }),
+  z.object({
+    ...{ asks: z.int(), bids: z.int(), purchases: z.int(), sales: z.int() },
+    debts: z.array(moneySchema),
+  }),
 );
 
 /** Answer of login, e-mail confirmation, reset and the provider callback. */

@@ -74,6 +74,7 @@ export const wireCodes = [
   'auth.provider-connected',
   'auth.last-way-in',
   'profile.open-trades',
+  'profile.debt',
   'profile.onboarding-over',
   'profile.onboarding-unanswered',
   'analytics.variables-missing',

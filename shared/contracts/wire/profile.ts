@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../../domain/money.ts';
 import { onboardingStatuses } from '../../domain/onboarding.ts';
 import { sellerTypes } from '../../domain/seller-type.ts';
+import { paused } from '../paused.ts';
 import { single } from './envelope.ts';
 import { stripeAccount, wireCard } from './payments.ts';
 import { line } from './text.ts';
@@ -133,6 +134,8 @@ export const wireOwnProfile = wireProfile.extend({
   releaseSettings,
   /** Absent from product APIs that cannot pause. */
   awayUntil: z.iso.datetime().nullable().optional(),
+  /** With populate=paused; null: the user may trade and owes nothing. */
+  paused: paused.nullable().optional(),
   onboarding: z.object({
     experience: z.string().nullable(),
     intent: z.string().nullable(),

@@ -11,7 +11,7 @@ import { bidOverHttp, clientOf, listOverHttp } from './trading-client.ts';
 const webhookSecret = 'whsec_test';
 
 /** A marketplace whose payments go to a server with Stripe's protocol, with a clock of its own. */
-export async function openMoneyWorld(t: Test) {
+export async function openMoneyWorld(t: Pick<Test, 'teardown'>) {
   let clock = Date.parse('2026-11-01T09:00:00Z');
   const now = () => new Date(clock);
   const stripe = await startStripeDouble(t);
@@ -72,10 +72,9 @@ export async function openMoneyWorld(t: Test) {
       if (orderId === null || orderId === undefined) throw new Error('nothing was traded');
       return orderId;
     },
-    /** Sends one of Stripe's events; it may be old, repeated or out of order. */
-    async sendEvent(type: string, object: object): Promise<number> {
+    /** Sends one of Stripe's events; it may be old, repeated, out of order or forged. */
+    async sendEvent(type: string, object: object, secret = webhookSecret): Promise<number> {
       const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
-      const secret = webhookSecret;
       const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
       const answer = await api.app.inject({
         method: 'POST',

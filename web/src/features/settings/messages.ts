@@ -34,7 +34,7 @@ export const sellerWords: Readonly<
 
 /** What must end before the account can be closed, and where. */
 export const openTrades: readonly {
-  readonly kind: keyof LeavingView;
+  readonly kind: Exclude<keyof LeavingView, 'debts'>;
   readonly one: string;
   readonly many: string;
   readonly action: string;

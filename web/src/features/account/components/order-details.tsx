@@ -7,7 +7,6 @@ import { addressLines } from '../../../lib/format/address-lines.ts';
 import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
 import { helpMail } from '../../../lib/help-mail.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
 import { useFocusWhenLost } from '../../../lib/use-focus-when-lost.ts';
 import { CopyFacts } from '../../../ui/copy-facts.tsx';
 import { HelpCentreLink } from '../../../ui/help-centre-link.tsx';
@@ -17,7 +16,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { WorkCaption } from '../../../ui/work-caption.tsx';
-import { caseActor, caseNext, openCaseOf } from '../logic/case-words.ts';
+import { caseActor, caseNext, evidenceDue, openCaseOf } from '../logic/case-words.ts';
+import { orderTable } from '../logic/order-lines.ts';
 import { timeline } from '../logic/timeline.ts';
 import { nextStepWords, nextWords, reversalWords, soldBy, statusWords } from '../messages.ts';
 import styles from './order-details.module.css';
@@ -46,8 +46,7 @@ export function OrderDetails({ view, address, hint, task }: Props) {
   const { site } = useSession();
   const { side, order } = view;
   const { edition, status, deadline, shipment } = order;
-  const table =
-    view.side === 'buyer' ? buyerTable(view.order.lines) : sellerTable(view.order.lines);
+  const table = orderTable(view);
   const stage = openCaseOf(view.problem.cases)?.stage;
   const now = useFocusWhenLost<HTMLElement>(`${status} ${deadline} ${stage}`);
   const actor = nextActor[status];
@@ -98,7 +97,9 @@ export function OrderDetails({ view, address, hint, task }: Props) {
           <p className={styles.next}>{open ? caseNext[side][open.stage] : nextWords(view)}</p>
           {open && (
             <p className={styles.actor}>
-              {caseActor[side][open.stage]}
+              {open.stage === 'bank' && open.deadline !== null
+                ? evidenceDue
+                : caseActor[side][open.stage]}
               {open.deadline !== null && (
                 <>
                   {open.stage === 'receipt' ? ' by ' : ', by '}

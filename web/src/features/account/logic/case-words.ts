@@ -55,6 +55,9 @@ export const caseActor: Readonly<Record<TradeSide, Readonly<Record<Open, string>
   },
 };
 
+/** While the bank takes evidence. */
+export const evidenceDue = 'Next step: us. We send the bank the evidence';
+
 const outcomes: Readonly<Record<TradeSide, Readonly<Record<CaseOutcome, string>>>> = {
   buyer: {
     refunded: 'We refund all that you paid.',

@@ -51,7 +51,7 @@ const buying = (bids: object[], orders: object[]) => ({
   'GET /api/account/buying': { body: { bids, orders } },
 });
 const selling = (asks: object[], orders: object[]) => ({
-  'GET /api/account/selling': { body: { asks, orders, awayUntil: null } },
+  'GET /api/account/selling': { body: { asks, orders, awayUntil: null, paused: null } },
 });
 const selected = () => screen.findByRole('tab', { selected: true });
 
@@ -104,6 +104,47 @@ describe('the tabs of an account', () => {
     });
     expect(await screen.findByText('We couldn’t load the totals')).toBeVisible();
     expect(screen.getByText('Expired')).toBeVisible();
+  });
+});
+
+test('statements are of a month or a year in which there was a sale', async () => {
+  open('/my-account/selling', {
+    ...selling([], [sale()]),
+    'GET /api/account/statements': { body: { months: ['2026-11', '2025-12'] } },
+  });
+  const choice = await screen.findByLabelText('Month or year');
+  const named = within(choice).getAllByRole('option');
+  expect(named.map(({ textContent }) => textContent)).toEqual([
+    ...['November 2026', 'December 2025', '2026', '2025'],
+  ]);
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Download as PDF')).toBe('/api/account/statements/2026-11/pdf');
+  await userEvent.selectOptions(choice, '2025');
+  expect(href('For a spreadsheet (CSV)')).toBe('/api/account/statements/2025/csv');
+});
+
+describe('a person whose trading is paused', () => {
+  test('reads what they owe, what it stops, and how it is paid', async () => {
+    const debts = [
+      { amount: 120_050, currency: 'GBP' },
+      { amount: 40_00, currency: 'EUR' },
+    ];
+    const paused = { reasons: [{ reason: 'debt', until: null }], debts };
+    const body = { asks: [], orders: [], awayUntil: null, paused };
+    open('/my-account/selling', { 'GET /api/account/selling': { body } });
+    expect(await screen.findByText('You owe us £1,200.50 and €40')).toBeVisible();
+    expect(screen.getByText(/next payouts in GBP and EUR/)).toBeVisible();
+    const ask = screen.getByRole('link', { name: 'ask us for the account' });
+    expect(ask).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  });
+
+  test('reads until when, and where to ask', async () => {
+    const until = '2026-12-05T10:00:00.000Z';
+    const paused = { reasons: [{ reason: 'not-shipped', until }], debts: [] };
+    const body = { asks: [], orders: [sale()], awayUntil: null, paused };
+    open('/my-account/selling', { 'GET /api/account/selling': { body } });
+    expect(await screen.findByText('You cannot trade for now')).toBeVisible();
+    expect(screen.getByText(/until 5 Dec(ember)? 2026; orders under way go on/)).toBeVisible();
   });
 });
 

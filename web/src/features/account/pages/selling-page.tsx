@@ -20,6 +20,7 @@ import { BulkPlacedDialog } from '../components/bulk-placed-dialog.tsx';
 import { ExtendAll } from '../components/extend-all.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ManyListings, manyParam } from '../components/many-listings.tsx';
+import { PauseNotices } from '../components/pause-notices.tsx';
 import { Statements } from '../components/statements.tsx';
 import { Totals } from '../components/totals.tsx';
 import { rowOfAsk, rowOfSale } from '../components/trade-rows.tsx';
@@ -37,7 +38,16 @@ export function SellingPage() {
         loading={<ListSkeleton label="Loading your listings and sales" />}
         read={read}
       >
-        {(selling) => <Selling selling={selling} />}
+        {(selling) => (
+          <>
+            {selling.paused && (
+              <div className={styles.hint}>
+                <PauseNotices paused={selling.paused} />
+              </div>
+            )}
+            <Selling selling={selling} />
+          </>
+        )}
       </Loaded>
     </AccountFrame>
   );

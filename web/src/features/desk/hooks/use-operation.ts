@@ -25,18 +25,20 @@ export const never = 0;
 
 /**
  * Reads an operation and keeps it up to date; null reads nothing. `refreshes` says after how many
- * milliseconds the latest answer is read again.
+ * milliseconds the latest answer is read again. The answer to an earlier input is shown until the new
+ * one has come, unless `keepsPrevious` is false, as for figures of a month.
  */
 export function useOperation<Name extends OperationName>(
   name: Name,
   input: InputOf<Name> | null,
   refreshes: (latest: AnswerOf<Name> | undefined) => number = () => refreshInterval,
+  { keepsPrevious = true } = {},
 ): SWRResponse<AnswerOf<Name>, ApiError> {
   // A number: a function that is new at each render would begin the wait anew.
   const [interval, setInterval] = useState(refreshInterval);
   const read = useApi(input === null ? null : readingPath(name, input), {
     revalidateOnMount: true,
-    keepPreviousData: true,
+    keepPreviousData: keepsPrevious,
     refreshInterval: interval,
   });
   const wanted = refreshes(read.data);

@@ -14,10 +14,13 @@ import { leaving } from '../messages.ts';
 import styles from './settings.module.css';
 import { SignInAgain } from './sign-in-again.tsx';
 
+/** What the part shows once the dialog has closed. */
+const inTheWay: ReadonlySet<string> = new Set(['profile.open-trades', 'profile.debt']);
+
 type Props = {
   readonly settings: SettingsView;
   readonly onCancel: () => void;
-  /** Something was traded meanwhile. */
+  /** Something was traded, or came to be owed, meanwhile. */
   readonly onRefused: () => void;
 };
 
@@ -28,7 +31,7 @@ export function LeaveForm({ settings: { hasPassword, provider }, onCancel, onRef
     try {
       await apiSend(apiRequest(leave, fields));
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'profile.open-trades')) throw error;
+      if (!(error instanceof ApiError && inTheWay.has(error.code))) throw error;
       onRefused();
       toast.error(error.message);
       return;

@@ -1,6 +1,8 @@
 import { apiPath } from '../../../../../shared/api/call.ts';
 import { getLeaving } from '../../../../../shared/api/settings.ts';
 import type { LeavingView, SettingsView } from '../../../../../shared/contracts/settings.ts';
+import { formatMoney } from '../../../../../shared/domain/money.ts';
+import { helpMail } from '../../../lib/help-mail.ts';
 import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -34,7 +36,7 @@ export function LeavePart({ settings }: { readonly settings: SettingsView }) {
               </Button>
             </div>
           ) : (
-            <OpenTrades leaving={leaving} />
+            <InTheWay leaving={leaving} />
           )
         }
       </Loaded>
@@ -58,21 +60,38 @@ export function LeavePart({ settings }: { readonly settings: SettingsView }) {
   );
 }
 
-const isFree = (leaving: LeavingView) => Object.values(leaving).every((number) => number === 0);
+const openIn = (leaving: LeavingView) => openTrades.filter(({ kind }) => leaving[kind] > 0);
+const isFree = (leaving: LeavingView) => openIn(leaving).length === 0 && leaving.debts.length === 0;
 
-function OpenTrades({ leaving }: { readonly leaving: LeavingView }) {
+function InTheWay({ leaving }: { readonly leaving: LeavingView }) {
+  const open = openIn(leaving);
   return (
     <>
-      <p>You can leave once these have ended:</p>
-      <ul className={styles.list}>
-        {openTrades
-          .filter(({ kind }) => leaving[kind] > 0)
-          .map(({ kind, one, many, action, to }) => (
-            <li key={kind}>
-              {leaving[kind]} {leaving[kind] === 1 ? one : many}: <Link to={to}>{action}</Link>
-            </li>
-          ))}
-      </ul>
+      {open.length > 0 && (
+        <>
+          <p>You can leave once these have ended:</p>
+          <ul className={styles.list}>
+            {open.map(({ kind, one, many, action, to }) => (
+              <li key={kind}>
+                {leaving[kind]} {leaving[kind] === 1 ? one : many}: <Link to={to}>{action}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {leaving.debts.length > 0 && <Owed debts={leaving.debts} />}
     </>
+  );
+}
+
+function Owed({ debts }: Pick<LeavingView, 'debts'>) {
+  const { site } = useSession();
+  return (
+    <p>
+      You owe us {debts.map(formatMoney).join(' and ')} for a sale whose payment the buyer’s bank
+      took back. You can leave once it is paid. It is kept from your next payouts in the same
+      currency, and you can pay it back by bank transfer:{' '}
+      <a href={helpMail(site, 'What I owe')}>ask us for the account</a>.
+    </p>
   );
 }

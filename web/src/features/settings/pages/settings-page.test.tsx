@@ -29,7 +29,7 @@ const phone = { id: 'b', device: 'Safari on iPhone', country: null, isCurrent: f
 const sessionsOf = (...sessions: Partial<SessionsView['sessions'][number]>[]) => ({
   body: { sessions: sessions.map((one) => ({ ...one, signedInAt: at, lastSeenAt: at })) },
 });
-const free = { asks: 0, bids: 0, purchases: 0, sales: 0 };
+const free = { asks: 0, bids: 0, purchases: 0, sales: 0, debts: [] };
 const read = 'GET /api/account/settings';
 const ok = { body: { ok: true } };
 
@@ -291,6 +291,18 @@ describe('leaving', () => {
     expect(part).toBeVisible();
     expect(screen.getByText(/2 open bids/)).toHaveTextContent('withdraw under Buying');
     expect(screen.getByText(/1 sale in progress/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Close my account' })).toBeNull();
+  });
+
+  test('names what is owed and how it is paid', async () => {
+    const debts = [{ amount: 120_050, currency: 'GBP' }];
+    open({ 'GET /api/account/leaving': { body: { ...free, debts } } });
+    expect(await screen.findByText(/You owe us £1,200\.50/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ask us for the account' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    );
+    expect(screen.queryByText('You can leave once these have ended:')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Close my account' })).toBeNull();
   });
 

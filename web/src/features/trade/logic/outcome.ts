@@ -89,6 +89,7 @@ const outcomes: Readonly<Outcomes> = {
   'case.open': 'refused',
   'profile.bids-left': 'refused',
   'profile.open-trades': 'refused',
+  'profile.debt': 'refused',
   'profile.onboarding-over': 'refused',
   'profile.onboarding-unanswered': 'refused',
   'analytics.variables-missing': 'refused',

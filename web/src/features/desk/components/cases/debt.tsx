@@ -2,14 +2,21 @@ import { useState } from 'react';
 import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../../shared/desk/session.ts';
-import { formatMoney, money } from '../../../../../../shared/domain/money.ts';
+import {
+  formatMoney,
+  minorPerMajor,
+  money,
+  toMajor,
+} from '../../../../../../shared/domain/money.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { MoneyField } from '../../../../ui/money-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useRun } from '../../hooks/use-run.tsx';
+import { amountError, givenAmount } from '../../logic/given-amount.ts';
 import styles from '../desk.module.css';
 
 type Shown = AnswerOf<'orders show'>;
@@ -22,18 +29,20 @@ export function Debt({ found, session }: Props) {
   if (sellerDebt === 0) return null;
   return (
     <Notice
+      action={
+        mayRun(session.roles, 'treasurer') && (
+          <Button onClick={() => setOpen(true)} size="small">
+            Record a repayment
+          </Button>
+        )
+      }
       title={`The seller owes ${formatMoney(money(sellerDebt, order.sellerCurrency))}`}
       tone="waiting"
     >
       <p>
-        It is kept from their next payouts in {order.sellerCurrency}. Until it is settled they trade
-        nothing new.
+        It is kept from their next payouts in {order.sellerCurrency}; payouts in another currency
+        are paid in full. Until it is settled they trade nothing new.
       </p>
-      {mayRun(session.roles, 'treasurer') && (
-        <Button onClick={() => setOpen(true)} size="small">
-          Record a repayment
-        </Button>
-      )}
       <Dialog
         description="For money that reached the bank. Another treasurer or owner has to approve it; if you are the only one, it waits for 24 hours."
         onClose={() => setOpen(false)}
@@ -50,17 +59,21 @@ function Repayment({ found, onClose }: { readonly found: Shown; readonly onClose
   const { id, status, sellerCurrency } = found.order;
   const run = useRun();
   const [payment, setPayment] = useState('');
-  const [given, setGiven] = useState(String(found.sellerDebt / 100));
+  const [given, setGiven] = useState((found.sellerDebt / minorPerMajor).toFixed(2));
   const { isSending, failure, send } = useSending();
-  const amount = Number(given.replace(',', '.'));
-  const isComplete = payment.trim() !== '' && Number.isFinite(amount) && amount > 0;
+  const amount = givenAmount(given, sellerCurrency);
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isComplete) return;
-        const repaid = { id, from: status, payment: payment.trim(), amount };
+        if (amount === null || payment.trim() === '') return;
+        const repaid = {
+          id,
+          from: status,
+          payment: payment.trim(),
+          amount: toMajor(amount.amount),
+        };
         void send(async () => {
           await run('orders record-repayment', repaid);
           toast.success('Proposed. Another treasurer or owner approves it.');
@@ -72,10 +85,11 @@ function Repayment({ found, onClose }: { readonly found: Shown; readonly onClose
           {failure}
         </Notice>
       )}
-      <TextField
-        inputMode="decimal"
-        label={`Amount in ${sellerCurrency}`}
-        onChange={({ target }) => setGiven(target.value)}
+      <MoneyField
+        currency={sellerCurrency}
+        error={amountError(given, sellerCurrency)}
+        label="Amount"
+        onChange={setGiven}
         required
         value={given}
       />

@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import type { CaseDecision } from '../../../../../../shared/domain/cases.ts';
-import { type Currency, formatMoney, money } from '../../../../../../shared/domain/money.ts';
+import {
+  type Currency,
+  formatMoney,
+  money,
+  toMajor,
+} from '../../../../../../shared/domain/money.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { MoneyField } from '../../../../ui/money-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { TextareaField, TextField } from '../../../../ui/text-field.tsx';
+import { TextareaField } from '../../../../ui/text-field.tsx';
 import { useRun } from '../../hooks/use-run.tsx';
+import { amountError, givenAmount } from '../../logic/given-amount.ts';
 import styles from '../desk.module.css';
 
 type Props = {
@@ -59,17 +66,16 @@ function DecideForm({ id, decisions, currency, share, onClose }: Props) {
   const [reason, setReason] = useState('');
   const { isSending, failure, send } = useSending();
   const isPart = decision === 'partial-refund';
-  const given = Number(amount.replace(',', '.'));
-  const isComplete =
-    decision !== null && reason.trim() !== '' && (!isPart || (Number.isFinite(given) && given > 0));
+  const given = givenAmount(amount, currency);
 
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isComplete) return;
-        const decided = { id, decision, reason: reason.trim(), ...(isPart && { amount: given }) };
+        if (decision === null || reason.trim() === '' || (isPart && given === null)) return;
+        const part = isPart && given !== null ? { amount: toMajor(given.amount) } : {};
+        const decided = { id, decision, reason: reason.trim(), ...part };
         void send(async () => {
           await run('cases decide', decided);
           toast.success('Decided. Both sides are told.');
@@ -92,11 +98,12 @@ function DecideForm({ id, decisions, currency, share, onClose }: Props) {
         value={decision ?? ''}
       />
       {isPart && (
-        <TextField
+        <MoneyField
+          currency={currency}
+          error={amountError(amount, currency)}
           hint={`The seller’s payout is ${formatMoney(money(share.payout, share.currency))}: no more than that can go back.`}
-          inputMode="decimal"
-          label={`Back to the buyer, in ${currency}`}
-          onChange={({ target }) => setAmount(target.value)}
+          label="Back to the buyer"
+          onChange={setAmount}
           required
           value={amount}
         />

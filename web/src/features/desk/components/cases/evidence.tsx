@@ -4,15 +4,19 @@ import { auditSentence } from '../../../../../../shared/desk/audit-sentence.ts';
 import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { orderEventWords } from '../../../../../../shared/desk/order-words.ts';
 import { reportedAs } from '../../../../../../shared/domain/case-words.ts';
+import type { CaseSide } from '../../../../../../shared/domain/cases.ts';
 import { summarizeCopy } from '../../../../../../shared/domain/copy-details.ts';
 import { formatMoney, money } from '../../../../../../shared/domain/money.ts';
-import { formatDateTime } from '../../../../lib/format/dates.ts';
+import { formatDate, formatDateTime } from '../../../../lib/format/dates.ts';
 import { useSession } from '../../../../lib/session/use-session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useOperation } from '../../hooks/use-operation.ts';
 import styles from '../desk.module.css';
 
 type Shown = AnswerOf<'orders show'>;
+
+/** The desk's own words stand under the site's name. */
+const speakers: Readonly<Partial<Record<CaseSide, string>>> = { buyer: 'Buyer', seller: 'Seller' };
 
 /** Prints what a bank is sent for a dispute: one document, which a browser also saves as a PDF. */
 export function Evidence({ found }: { readonly found: Shown }) {
@@ -70,7 +74,7 @@ function Paper({ found, onDone }: { readonly found: Shown; readonly onDone: () =
       <p>
         To {shipTo.join(', ') || 'an address that is not known'}.
         {order.trackingNumber !== null &&
-          ` Sent${order.carrier === null ? '' : ` with ${order.carrier}`}, tracking number ${order.trackingNumber}${order.shippedOn === null ? '' : `, on ${order.shippedOn}`}.`}
+          ` Sent${order.carrier === null ? '' : ` with ${order.carrier}`}, tracking number ${order.trackingNumber}${order.shippedOn === null ? '' : `, on ${formatDate(order.shippedOn)}`}.`}
       </p>
       <h2>What happened</h2>
       <ol>
@@ -83,11 +87,11 @@ function Paper({ found, onDone }: { readonly found: Shown; readonly onDone: () =
       {cases.map((one) => (
         <section key={one.id}>
           <h2>{reportedAs[one.kind]}</h2>
+          {one.disputeId !== null && <p>Dispute {one.disputeId}</p>}
           {one.messages.map((message) => (
             <div key={message.id}>
               <p>
-                {message.side === 'buyer' ? 'Buyer' : 'Seller'}, {formatDateTime(message.at)}:{' '}
-                {message.text}
+                {speakers[message.side] ?? site.name}, {formatDateTime(message.at)}: {message.text}
               </p>
               {message.pictures.map(({ id, name }) => (
                 <img alt={name} key={id} src={`/api/desk/orders/${order.id}/case-pictures/${id}`} />
@@ -97,14 +101,19 @@ function Paper({ found, onDone }: { readonly found: Shown; readonly onDone: () =
         </section>
       ))}
       <h2>Documents of the listing</h2>
-      <ul>
-        {listing?.documents.map(({ id, kind, name }) => (
-          <li key={id}>
-            {kind}: {name}
-          </li>
-        ))}
-      </ul>
+      {(listing?.documents ?? []).length === 0 ? (
+        <p>None</p>
+      ) : (
+        <ul>
+          {listing?.documents.map(({ id, kind, name }) => (
+            <li key={id}>
+              {kind}: {name}
+            </li>
+          ))}
+        </ul>
+      )}
       <h2>Condition</h2>
+      {pictures.length === 0 && <p>No pictures were taken.</p>}
       {pictures.map(({ id, moment, name, at }) => (
         <figure key={id}>
           <img alt={name} src={`/api/desk/orders/${order.id}/pictures/${id}`} />

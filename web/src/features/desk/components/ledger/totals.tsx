@@ -19,23 +19,19 @@ type Totals = AnswerOf<'ledger totals'>;
 export function Totals() {
   const periods = recentPeriods(new Date());
   const [period, setPeriod] = useState(periods[0] ?? '');
-  const read = useOperation('ledger totals', { period }, () => never);
+  const read = useOperation('ledger totals', { period }, () => never, { keepsPrevious: false });
   const { data } = read;
   return (
     <section className={desk.group}>
       <h2 className={desk.subtitle}>By month</h2>
-      <div className={desk.actions}>
+      <div className={desk.choice}>
         <SelectField
           label="Month or year"
           onChange={({ target }) => setPeriod(target.value)}
           options={periods.map((value) => ({ value, label: periodName(value) }))}
           value={period}
         />
-        {data && (
-          <Button onClick={() => save(data, period)} size="small">
-            Save as CSV
-          </Button>
-        )}
+        {data && <Button onClick={() => save(data, period)}>Save as CSV</Button>}
       </div>
       <Loaded
         failedTitle="We couldn’t load the totals"

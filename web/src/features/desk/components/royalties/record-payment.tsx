@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { money } from '../../../../../../shared/domain/money.ts';
-import { parseMoney } from '../../../../lib/format/parse-money.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useOperation } from '../../hooks/use-operation.ts';
 import { useRun } from '../../hooks/use-run.tsx';
+import { amountError, givenAmount } from '../../logic/given-amount.ts';
 import styles from '../desk.module.css';
 
 type Owed = { readonly currency: 'GBP' | 'USD' | 'EUR'; readonly owed: number };
@@ -46,7 +46,7 @@ function PaymentForm({ id, owed, onClose }: FormProps) {
   const [text, setText] = useState<string | null>(null);
   const [payment, setPayment] = useState('');
   const { isSending, failure, send } = useSending();
-  const amount = text === null ? money(due, currency) : parseMoney(text, currency);
+  const amount = text === null ? money(due, currency) : givenAmount(text, currency);
   return (
     <form
       className={styles.form}
@@ -83,6 +83,7 @@ function PaymentForm({ id, owed, onClose }: FormProps) {
       )}
       <MoneyField
         currency={currency}
+        error={amountError(text ?? '', currency)}
         label="Amount"
         onChange={(typed) => setText(typed)}
         required

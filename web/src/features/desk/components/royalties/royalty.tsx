@@ -18,7 +18,7 @@ import { Link } from '../../../../ui/link.tsx';
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
-import { useOperation } from '../../hooks/use-operation.ts';
+import { refreshInterval, useOperation } from '../../hooks/use-operation.ts';
 import { deskPath } from '../../logic/places.ts';
 import { recentPeriods } from '../../logic/recent-periods.ts';
 import { DataTable } from '../data-table.tsx';
@@ -35,25 +35,22 @@ type Shown = AnswerOf<'royalties show'>;
 export function Royalty({ id, session }: Props) {
   const periods = recentPeriods(new Date());
   const [period, setPeriod] = useState(periods[0] ?? '');
-  const read = useOperation('royalties show', { id, period });
+  const ofPeriod = { keepsPrevious: false };
+  const read = useOperation('royalties show', { id, period }, () => refreshInterval, ofPeriod);
   const { data } = read;
   return (
     <Section title={data?.artist ?? 'Royalties'}>
-      <div className={desk.actions}>
+      <div className={desk.choice}>
         <SelectField
           label="Month or year"
           onChange={({ target }) => setPeriod(target.value)}
           options={periods.map((value) => ({ value, label: periodName(value) }))}
           value={period}
         />
-        <ButtonAnchor download href={apiPath(downloadRoyaltyStatement, id, period)} size="small">
+        <ButtonAnchor download href={apiPath(downloadRoyaltyStatement, id, period)}>
           Statement (PDF)
         </ButtonAnchor>
-        {data && (
-          <Button onClick={() => save(data, period)} size="small">
-            Save as CSV
-          </Button>
-        )}
+        {data && <Button onClick={() => save(data, period)}>Save as CSV</Button>}
       </div>
       <Loaded
         failedTitle="We couldn’t load the royalties"
