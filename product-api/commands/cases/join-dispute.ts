@@ -40,10 +40,9 @@ export async function joinDispute(
   }
   if (pending) {
     if (open?.stage === 'bank') return;
+    const { id: disputeId, evidenceBy: deadline } = pending;
     const joined = open
-      ? await moveCase(tx, open, 'bank', now, {
-          ...{ disputeId: pending.id, deadline: pending.evidenceBy },
-        })
+      ? await moveCase(tx, open, 'bank', now, { disputeId, deadline })
       : await addDispute(context, order.id, pending, now);
     await notifyOfCase(context, { ...told, open: joined }, (title) => ({
       seller: { name: 'dispute-opened.seller', fields: { title } },
