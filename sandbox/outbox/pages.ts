@@ -42,12 +42,12 @@ export function missingPage(): string {
 export const stylesheet = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; background: light-dark(#fff, #121212); color: light-dark(#1b1b1b, #f0f0f0); }
 a { color: light-dark(#0b57d0, #a8c7fa); }
-body { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
+body { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.6rem; line-height: 1.2; text-wrap: balance; }
 ol { list-style: none; margin: 2rem 0; padding: 0; border-top: 1px solid; }
-li a { display: grid; gap: .1rem; padding: .9rem 0; border-bottom: 1px solid; text-decoration: none; color: inherit; }
+li a { display: grid; grid-template-columns: minmax(0, 1fr); gap: .1rem; padding: .9rem 0; border-bottom: 1px solid; text-decoration: none; color: inherit; }
 li a:hover strong { text-decoration: underline; }
-article { white-space: pre-wrap; overflow-wrap: anywhere; border-top: 1px solid; padding-top: 1.25rem; }
+article { white-space: pre-wrap; border-top: 1px solid; padding-top: 1.25rem; }
 `;
 
 function page(title: string, body: string): string {

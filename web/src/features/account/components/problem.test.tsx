@@ -6,6 +6,7 @@ import type { OrderView } from '../../../../../shared/contracts/account.ts';
 import type { CaseView } from '../../../../../shared/contracts/cases.ts';
 import { errorMessages } from '../../../../../shared/contracts/error-codes.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
+import { messages } from '../../../lib/messages.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { ada, adasAddress } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
@@ -83,7 +84,7 @@ describe('a problem that the buyer reports', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that was not sent says so, and goes under the same key again', async () => {
+  test('that may not have been sent says so, and goes under the same key again', async () => {
     const sent = stubXhr();
     open(bought({ reportable: [...reportable] }));
     await press('Report a problem');
@@ -92,7 +93,7 @@ describe('a problem that the buyer reports', () => {
     await press('Report it');
     await waitFor(() => expect(sent).toHaveLength(1));
     sent[0]?.fail();
-    expect(await screen.findByText('Nothing was sent')).toBeVisible();
+    expect(await screen.findByText(messages.failed.unanswered)).toBeVisible();
     expect(screen.getByLabelText('What do you see?')).toHaveValue('A corner is bent.');
     await press('Report it');
     await waitFor(() => expect(sent).toHaveLength(2));

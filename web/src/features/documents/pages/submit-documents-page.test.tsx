@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { AskView } from '../../../../../shared/contracts/account.ts';
 import { money } from '../../../../../shared/domain/money.ts';
+import { messages } from '../../../lib/messages.ts';
 import { ada } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
@@ -137,7 +138,7 @@ describe('SubmitDocumentsPage', () => {
     expect(await screen.findByText('The back, please.')).toBeVisible();
     const button = screen.getByRole('button', { name: 'Submit for review again' });
     await userEvent.click(button);
-    expect(await screen.findByText('We couldn’t complete this step')).toBeVisible();
+    expect(await screen.findByText(messages.failed.unanswered)).toBeVisible();
     await userEvent.click(button);
     await waitFor(() => expect(view.address()).toMatch(/^\/my-account\/selling\?askId=61/));
     const keys = net
