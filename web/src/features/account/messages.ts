@@ -124,9 +124,9 @@ export const askNext: Readonly<Record<AskStatus, string>> = {
 
 export const standingWords = {
   highestBid: { label: 'Highest bid', tone: 'good' },
-  overtakenBid: { label: 'Another bid is higher', tone: 'waiting' },
+  overtakenBid: { label: 'Another bid comes first', tone: 'waiting' },
   lowestAsk: { label: 'Lowest ask', tone: 'good' },
-  undercutAsk: { label: 'Live, another ask is lower', tone: 'waiting' },
+  undercutAsk: { label: 'Live, another ask comes first', tone: 'waiting' },
 } as const satisfies Record<string, { label: string; tone: Tone }>;
 
 /** A status in the words of one side: the buyer is 'you' to the buyer, who sees no payouts. */

@@ -124,6 +124,15 @@ test('more time can be taken once', async () => {
   expect(screen.getByRole('region', { name: 'Status' })).toHaveFocus();
 });
 
+test('reads the order again when more time comes too late', async () => {
+  open(sale(), {
+    'GET /api/account/orders/33': [answer(sale()), answer(shipped)],
+    [extend]: { status: 409, error: 'trade.wrong-status' },
+  });
+  await userEvent.click(await button('Take 24 more hours'));
+  expect(await screen.findByRole('heading', { name: 'Your parcel' })).toBeVisible();
+});
+
 test('the packing slip names the sale, the artwork and the address, and is printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   open(sale({ shipTo: null }));

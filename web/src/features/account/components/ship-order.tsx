@@ -5,6 +5,7 @@ import { apiPath, apiRequest } from '../../../../../shared/api/call.ts';
 import type { OrderView, SaleView } from '../../../../../shared/contracts/account.ts';
 import { shipmentExtensionHours } from '../../../../../shared/domain/order-status.ts';
 import { offersDropOff } from '../../../../../shared/domain/regions.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { helpMail } from '../../../lib/help-mail.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -75,7 +76,7 @@ export function ShipOrder({ order, country }: Props) {
           />
         </li>
       </ol>
-      {order.canExtend && <MoreTime onSaved={save} order={order} />}
+      {order.canExtend && <MoreTime onRefused={readAgain} onSaved={save} order={order} />}
     </Section>
   );
 }
@@ -114,11 +115,22 @@ export function SentParcel({ order }: { readonly order: SaleView }) {
   );
 }
 
-function MoreTime({ order, onSaved }: { order: SaleView; onSaved: (view: OrderView) => void }) {
+type MoreTimeProps = {
+  readonly order: SaleView;
+  readonly onSaved: (view: OrderView) => void;
+  /** The order has moved on, so that it has no deadline to put off. */
+  readonly onRefused: () => void;
+};
+
+function MoreTime({ order, onSaved, onRefused }: MoreTimeProps) {
   const { isSending, error, send } = useSending();
   const extend = () =>
     send(async () => {
-      onSaved(await apiSend(apiRequest(extendShipment, order.id)));
+      const view = await apiSend(apiRequest(extendShipment, order.id)).catch((failure: unknown) => {
+        if (failure instanceof ApiError && failure.code === 'trade.wrong-status') onRefused();
+        throw failure;
+      });
+      onSaved(view);
       toast.success(`You have ${shipmentExtensionHours} more hours to ship.`);
     });
 

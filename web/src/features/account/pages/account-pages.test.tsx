@@ -45,7 +45,7 @@ describe('buying', () => {
 
   test('offers to raise a bid when another one is higher, and to bid again once it has ended', async () => {
     open('/my-account/buying', buying({ bids: [bid({ isHighest: false })], orders: [] }));
-    expect(await screen.findByText('Another bid is higher')).toBeVisible();
+    expect(await screen.findByText('Another bid comes first')).toBeVisible();
     expect(screen.getByText('Raise or edit')).toBeVisible();
     cleanup();
     open('/my-account/buying', buying({ bids: [bid({ status: 'Expired' })], orders: [] }));

@@ -41,7 +41,7 @@ describe('a bid', () => {
     expect(await screen.findByText('If a higher bid comes in, we e-mail you.')).toBeVisible();
     first.unmount();
     open('/thanks/bid/5', { 'GET /api/account/bids/5': { body: bid({ isHighest: false }) } });
-    expect(await screen.findByText('Another bid is higher')).toBeVisible();
+    expect(await screen.findByText('Another bid comes first')).toBeVisible();
     expect(screen.queryByText('If a higher bid comes in, we e-mail you.')).toBeNull();
   });
 

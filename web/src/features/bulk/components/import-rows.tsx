@@ -22,6 +22,7 @@ export function ImportRows({ already, onAdd }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [told, setTold] = useState<Told | null>(null);
   const [pasted, setPasted] = useState('');
+  const isTaking = useRef(false);
 
   async function take(text: string): Promise<boolean> {
     const sheet = await readSheet(text).catch(() => null);
@@ -42,6 +43,14 @@ export function ImportRows({ already, onAdd }: Props) {
     const left = ignored.length === 0 ? '' : ` Not used: ${ignored.slice(0, 8).join(', ')}.`;
     setTold({ tone: 'good', text: `${countWords(rows.length, 'row', 'rows')} added.${left}` });
     return true;
+  }
+
+  /** A second press while the text is read would add its rows twice. */
+  async function takePasted(text: string): Promise<void> {
+    if (isTaking.current) return;
+    isTaking.current = true;
+    if (await take(text)) setPasted('');
+    isTaking.current = false;
   }
 
   async function choose(chosen: File): Promise<void> {
@@ -85,17 +94,14 @@ export function ImportRows({ already, onAdd }: Props) {
           if (pasted !== '' || !/[\t\n]/.test(text.trim())) return;
           event.preventDefault();
           setPasted(text);
-          void take(text).then((isTaken) => isTaken && setPasted(''));
+          void takePasted(text);
         }}
         rows={2}
         value={pasted}
       />
       {pasted.trim() !== '' && (
         <div>
-          <Button
-            onClick={() => void take(pasted).then((isTaken) => isTaken && setPasted(''))}
-            size="small"
-          >
+          <Button onClick={() => void takePasted(pasted)} size="small">
             Add these rows
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { BulkRowView } from '../../../../../shared/contracts/bulk.ts';
@@ -86,6 +86,17 @@ test('a seller with an address comes to the field for a CSV file', async () => {
   start(profile(adasAddress));
   await press();
   expect(await screen.findByLabelText('CSV file')).toBeVisible();
+});
+
+test('pasted rows are added once, however often the button is pressed', async () => {
+  start(profile(adasAddress));
+  await press();
+  const field = await screen.findByLabelText('Or paste from a spreadsheet');
+  fireEvent.change(field, { target: { value: 'Inês Valadares\tQuay\tMain\t500\t30\tno' } });
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Add these rows' }));
+  expect(await screen.findByText('1 row added.')).toBeVisible();
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(screen.getAllByLabelText('Price of Quay in GBP')).toHaveLength(1);
 });
 
 test('a seller without an address is asked for it first', async () => {

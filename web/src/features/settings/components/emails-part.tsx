@@ -36,7 +36,7 @@ export function EmailsPart({ settings }: { readonly settings: SettingsView }) {
       </div>
       <p className={styles.small}>
         <Link to={followingPath('following')}>Artists you follow</Link> ·{' '}
-        <Link to={clientRoutes.notifications}>Release reminders</Link>
+        <Link to={clientRoutes.reminders}>Release reminders</Link>
       </p>
     </Part>
   );

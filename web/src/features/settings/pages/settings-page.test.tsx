@@ -58,6 +58,14 @@ function open(answers: Record<string, Answer | Answer[]> = {}, address = '/my-ac
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+test('the links beside the e-mails lead to the artists and to the reminders', async () => {
+  open();
+  const emails = await part('E-mails about artists');
+  const link = (name: string) => emails.getByRole('link', { name });
+  expect(link('Artists you follow')).toHaveAttribute('href', '/following?tab=following');
+  expect(link('Release reminders')).toHaveAttribute('href', '/notifications/reminders');
+});
+
 describe('SettingsPage', () => {
   test('saves the name, which the header shows at once', async () => {
     const saved = { ...unknownVisitor, user: { ...ada, firstName: 'Adaeze' } };

@@ -102,10 +102,11 @@ describe('one’s own bid', () => {
     expect(network.of('POST /api/trades/outcome')[0]?.body).toEqual({ key });
   });
 
-  test('that has ended cannot be edited', async () => {
+  test('that has ended, or is another person’s, cannot be edited', async () => {
     market({ 'GET /api/artworks/41/own-orders': { body: ownOrdersOf([], []) } });
     open(path);
-    expect(await screen.findByText('This bid is no longer open')).toBeVisible();
+    expect(await screen.findByText('This is not one of your open bids')).toBeVisible();
+    expect(screen.getByText(/belongs to another account/)).toBeVisible();
     expect(screen.queryByLabelText('Your bid')).toBeNull();
   });
 

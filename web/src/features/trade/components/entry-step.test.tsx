@@ -185,6 +185,12 @@ describe('with the user’s own orders in the book', () => {
     );
   });
 
+  test('does not suggest to beat the user’s own bid', async () => {
+    openOwn([], [81], `${path}?action=bid`);
+    expect(await screen.findByText(/The highest bid is yours/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /the highest bid/ })).toBeNull();
+  });
+
   test('does not offer the user’s own bid', async () => {
     openOwn([], [81], `${sellPath}?action=list`);
     expect(await screen.findByRole('radio', { name: /Sell now/ })).toBeDisabled();

@@ -51,8 +51,8 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
     return (
       <Notice answers={state} title={message} tone="bad">
         {isTaken
-          ? `Someone else was faster, and nothing was charged. The next best price is ${formatMoney(plan.lines.price)}. Press again to accept it.`
-          : 'Someone else was faster, and nothing was charged.'}
+          ? `It was taken before you pressed, and nothing was charged. The next best price is ${formatMoney(plan.lines.price)}. Press again to accept it.`
+          : 'It was taken before you pressed, and nothing was charged.'}
       </Notice>
     );
   }

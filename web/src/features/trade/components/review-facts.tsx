@@ -13,6 +13,7 @@ import type { Trade } from '../hooks/use-trade.ts';
 import { cardHash } from '../logic/card-hash.ts';
 import { copyOf } from '../logic/copy-of.ts';
 import type { TradePlan } from '../logic/plan-trade.ts';
+import { toChangePrice } from '../logic/trade-intent.ts';
 import { anyCopyWords, noCardWords, planWords } from '../messages.ts';
 import styles from './review-facts.module.css';
 
@@ -29,7 +30,7 @@ export function ReviewFacts({ trade, plan, address, copy }: Props) {
   const buys = flow === 'bid-or-buy';
   const payment = usePayment(buys).data;
   const own = copy ?? editing?.copy;
-  const toPrice = trade.pathOf('entry', { ...intent, mode: null });
+  const toPrice = trade.pathOf('entry', toChangePrice(intent));
   const toAddress = trade.pathOf(addressStep);
   const { expires } = intent;
   const joinsBook = plan.kind === 'bid' || plan.kind === 'list';

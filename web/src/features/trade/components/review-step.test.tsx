@@ -56,6 +56,14 @@ describe('placing', () => {
     });
   });
 
+  test('of a purchase stays one when its price is looked at again', async () => {
+    marketplace();
+    const { address } = openReview(buying);
+    await userEvent.click(await screen.findByRole('link', { name: 'Change the price' }));
+    expect(await screen.findByRole('radio', { name: /^Buy now/ })).toBeChecked();
+    expect(address()).toContain('/Main?action=buy');
+  });
+
   test('lists for the payout on the button, insurance included', async () => {
     const network = marketplace({
       'POST /api/asks': { body: { askId: 9, status: 'PendingAuthentication', orderId: null } },

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Steps } from '../../../ui/steps.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
 import { cardHash } from '../logic/card-hash.ts';
+import { toChangePrice } from '../logic/trade-intent.ts';
 import styles from './trade-frame.module.css';
 import { WorkAside } from './work-aside.tsx';
 
@@ -49,7 +50,7 @@ function stepsOf({ flow, editing, intent, pathOf }: Trade) {
   const entry = {
     id: 'entry',
     label: editing ? 'Edit' : 'Price',
-    to: pathOf('entry', { ...intent, mode: null }),
+    to: pathOf('entry', toChangePrice(intent)),
   };
   if (editing) return [entry, review];
   const address = { id: addressStep, label: 'Address', to: pathOf(addressStep) };

@@ -50,6 +50,11 @@ export function readIntent(flow: TradeFlow, query: URLSearchParams): TradeIntent
   };
 }
 
+/** For changing the price of a trade: buying or selling at once stays chosen. */
+export function toChangePrice(intent: TradeIntent): TradeIntent {
+  return intent.mode === 'accept' ? intent : { ...intent, mode: null };
+}
+
 /** The inverse of `readIntent`. A null mode and an offer under change become `action=edit`. */
 export function writeIntent(intent: TradeIntent): string {
   const { flow, mode, price, expires, insured, offerId } = intent;

@@ -65,9 +65,9 @@ function OfferEnded({ flow }: { readonly flow: Trade['flow'] }) {
             {buys ? 'View your bids and orders' : 'View your listings and sales'}
           </ButtonLink>
         }
-        title={buys ? 'This bid is no longer open' : 'This listing is no longer open'}
+        title={`This is not one of your open ${buys ? 'bids' : 'listings'}`}
       >
-        It has been accepted, has expired or was withdrawn, so that it cannot be edited.
+        It has been accepted, has expired or was withdrawn, or it belongs to another account.
       </EmptyState>
     </div>
   );
