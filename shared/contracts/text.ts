@@ -12,3 +12,7 @@ export const text = z.string().check(storable);
 export const prose = z.string().check(z.trim(), asProse);
 /** A trimmed single line: a name, a line of an address, a title. */
 export const line = z.string().check(z.trim(), onOneLine);
+
+/** For what a person types: `max` is in UTF-16 units, as browsers count. */
+export const atMost = (max: number) =>
+  z.maxLength(max, `At most ${max.toLocaleString('en')} characters`);

@@ -31,6 +31,10 @@ test('reports every issue at once, the country’s own rules included', () => {
   });
 });
 
+test('says how long a field may be', () => {
+  expect(issuesOf({ name: 'x'.repeat(121) })).toEqual({ name: 'At most 120 characters' });
+});
+
 test('reports a missing code only as missing', () => {
   expect(issuesOf({ postalCode: '' })).toEqual({ postalCode: 'Required' });
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isPostalCode, postalCodeMessage } from '../../domain/postal-codes.ts';
 import { needsState } from '../../domain/regions.ts';
-import { line } from '../text.ts';
+import { atMost, line } from '../text.ts';
 
-const required = (max = 120) => line.check(z.minLength(1, 'Required'), z.maxLength(max));
-const optional = (max = 120) => line.check(z.maxLength(max));
+const required = (max = 120) => line.check(z.minLength(1, 'Required'), atMost(max));
+const optional = (max = 120) => line.check(atMost(max));
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country'));
 /** A country's own rules are checked as soon as it is chosen, even if other fields are missing. */

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { emailPattern, normalizeEmail } from '../../domain/email.ts';
 import { isPasswordStrong, passwordHint } from '../../domain/password.ts';
-import { line, text } from '../text.ts';
+import { atMost, line, text } from '../text.ts';
 import { passwordTwice } from './password.ts';
 
-const name = line.check(z.minLength(1, 'Required'), z.maxLength(100));
+const name = line.check(z.minLength(1, 'Required'), atMost(100));
 
 export const emailField = z.pipe(
-  text.check(z.maxLength(254), z.trim(), z.regex(emailPattern, 'Enter an e-mail address')),
+  text.check(atMost(254), z.trim(), z.regex(emailPattern, 'Enter an e-mail address')),
   z.transform(normalizeEmail),
 );
 
 /** POST /api/auth/login. The identifier is an e-mail address or a username. */
 export const loginForm = z.strictObject({
-  identifier: line.check(z.minLength(1, 'Required'), z.maxLength(254)),
-  password: text.check(z.minLength(1, 'Required'), z.maxLength(1000)),
+  identifier: line.check(z.minLength(1, 'Required'), atMost(254)),
+  password: text.check(z.minLength(1, 'Required'), atMost(1000)),
 });
 export type LoginForm = z.infer<typeof loginForm>;
 
@@ -24,11 +24,11 @@ export const registerForm = z.strictObject({
   lastName: name,
   email: emailField,
   password: text.check(z.refine(isPasswordStrong, passwordHint)),
-  redirectTo: z.optional(text.check(z.maxLength(2000))),
+  redirectTo: z.optional(text.check(atMost(2000))),
 });
 export type RegisterForm = z.infer<typeof registerForm>;
 
-const confirmation = text.check(z.minLength(1), z.maxLength(200));
+const confirmation = text.check(z.minLength(1), atMost(200));
 
 /** POST /api/auth/confirm-email in the browser that registered. */
 export const confirmEmailForm = z.strictObject({ confirmation });
@@ -45,6 +45,6 @@ export type EmailFields = z.infer<typeof emailForm>;
 /** POST /api/auth/send-confirmation. */
 export const sendConfirmationForm = z.strictObject({
   email: emailField,
-  redirectTo: z.optional(text.check(z.maxLength(2000))),
+  redirectTo: z.optional(text.check(atMost(2000))),
 });
 export type SendConfirmationForm = z.infer<typeof sendConfirmationForm>;

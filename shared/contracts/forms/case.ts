@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { carriers, trackingNumberPattern } from '../../domain/carriers.ts';
 import { caseReasons } from '../../domain/cases.ts';
-import { line, prose } from '../text.ts';
+import { atMost, line, prose } from '../text.ts';
 
-const words = prose.check(
-  z.minLength(10, 'Say it in a sentence or two'),
-  z.maxLength(4000, 'At most 4,000 characters'),
-);
+const words = prose.check(z.minLength(10, 'Say it in a sentence or two'), atMost(4000));
 
 /** POST /api/account/orders/:id/case: the fields of a form that has pictures in `files`. */
 export const reportFields = z.strictObject({

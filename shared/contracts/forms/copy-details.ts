@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { copyTextLimits, saysItsCondition } from '../../domain/copy-details.ts';
-import { line, prose } from '../text.ts';
+import { atMost, line, prose } from '../text.ts';
 
 const choice = z.boolean('Choose one');
 
@@ -10,12 +10,12 @@ const conditioned = z.object({ newCondition: z.boolean(), conditionNotes: z.stri
 /** What the seller says of the copy; buyers read it. */
 export const copyDetailsForm = z
   .strictObject({
-    number: line.check(z.maxLength(copyTextLimits.number)),
+    number: line.check(atMost(copyTextLimits.number)),
     newCondition: choice,
-    conditionNotes: prose.check(z.maxLength(copyTextLimits.conditionNotes)),
+    conditionNotes: prose.check(atMost(copyTextLimits.conditionNotes)),
     certificate: choice,
     framed: choice,
-    provenance: prose.check(z.maxLength(copyTextLimits.provenance)),
+    provenance: prose.check(atMost(copyTextLimits.provenance)),
   })
   .check(
     z.refine(saysItsCondition, {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { commentLengthAtMost } from '../../domain/ask-documents.ts';
-import { prose } from '../text.ts';
+import { atMost, prose } from '../text.ts';
 
-const comment = prose.check(z.maxLength(commentLengthAtMost));
+const comment = prose.check(atMost(commentLengthAtMost));
 
 /** PUT /api/asks/:id/comments: omitted comments stay. */
 export const commentsForm = z.strictObject({

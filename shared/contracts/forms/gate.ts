@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { text } from '../text.ts';
+import { atMost, text } from '../text.ts';
 
 /** POST /api/gate. */
 export const gateForm = z.strictObject({
-  password: text.check(z.minLength(1, 'Required'), z.maxLength(1000)),
+  password: text.check(z.minLength(1, 'Required'), atMost(1000)),
 });
 export type GateForm = z.infer<typeof gateForm>;

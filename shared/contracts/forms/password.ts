@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { isPasswordStrong, passwordHint } from '../../domain/password.ts';
-import { text } from '../text.ts';
+import { atMost, text } from '../text.ts';
 
-const code = text.check(z.minLength(1), z.maxLength(200));
+const code = text.check(z.minLength(1), atMost(200));
 
 /** Fields of every form that sets a password. */
 export const passwordTwice = {
-  password: text.check(z.maxLength(1000), z.refine(isPasswordStrong, passwordHint)),
-  passwordConfirmation: text.check(z.minLength(1, 'Required'), z.maxLength(1000)),
+  password: text.check(atMost(1000), z.refine(isPasswordStrong, passwordHint)),
+  passwordConfirmation: text.check(z.minLength(1, 'Required'), atMost(1000)),
 };
 
 /** POST /api/auth/reset-password with the code alone: checks whether the code is valid. */
@@ -20,7 +20,7 @@ export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 
 /** POST /api/auth/change-password. */
 export const changePasswordForm = z.strictObject({
-  oldPassword: text.check(z.minLength(1, 'Required'), z.maxLength(1000)),
+  oldPassword: text.check(z.minLength(1, 'Required'), atMost(1000)),
   ...passwordTwice,
 });
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { sellerTypes } from '../../domain/seller-type.ts';
-import { line, text } from '../text.ts';
+import { atMost, line, text } from '../text.ts';
 import { emailField } from './auth.ts';
 import { followFlags } from './follow.ts';
 import { releaseTime } from './submissions.ts';
 
-const required = (max: number) => line.check(z.minLength(1, 'Required'), z.maxLength(max));
+const required = (max: number) => line.check(z.minLength(1, 'Required'), atMost(max));
 
 /** PUT /api/account/name. */
 export const nameForm = z.strictObject({
@@ -16,14 +16,14 @@ export const nameForm = z.strictObject({
 export type NameForm = z.infer<typeof nameForm>;
 
 /** The current password; left out by accounts without one, which must have signed in just now. */
-const password = z.optional(text.check(z.minLength(1, 'Required'), z.maxLength(1000)));
+const password = z.optional(text.check(z.minLength(1, 'Required'), atMost(1000)));
 
 /** POST /api/account/email. */
 export const emailChangeForm = z.strictObject({ email: emailField, password });
 export type EmailChangeForm = z.infer<typeof emailChangeForm>;
 
 /** POST /api/auth/change-email. */
-export const emailCodeForm = z.strictObject({ code: text.check(z.minLength(1), z.maxLength(200)) });
+export const emailCodeForm = z.strictObject({ code: text.check(z.minLength(1), atMost(200)) });
 export type EmailCodeForm = z.infer<typeof emailCodeForm>;
 
 /** PUT /api/account/preferences: omitted fields stay. */
@@ -41,7 +41,7 @@ export const releasePreferencesForm = z.strictObject({
   kind: z.enum(['', ...preferredReleaseKinds]),
   time: releaseTime,
   /** The product API knows all zones: a check here would load their code with every page. */
-  timeZone: line.check(z.maxLength(60)),
+  timeZone: line.check(atMost(60)),
 });
 export type ReleasePreferencesForm = z.infer<typeof releasePreferencesForm>;
 

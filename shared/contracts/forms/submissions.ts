@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { mediums } from '../../domain/mediums.ts';
-import { line, prose } from '../text.ts';
+import { atMost, line, prose } from '../text.ts';
 
 /** The same limits as the product API's. Every field of a multipart form is a string. */
 const needed = (label: string, max: number) =>
-  line.check(z.minLength(1, `Enter ${label}`), z.maxLength(max));
-const description = prose.check(z.maxLength(5000));
+  line.check(z.minLength(1, `Enter ${label}`), atMost(max));
+const description = prose.check(atMost(5000));
 const number = (min: number, max: number, message: string) =>
   z.string().check(
     z.trim(),
@@ -22,7 +22,7 @@ export const submitWorkForm = z.strictObject({
   medium: z.enum(mediums, 'Choose a technique'),
   year: number(1400, 2100, 'Enter a year, such as 2019'),
   size: needed('the size', 100),
-  material: line.check(z.maxLength(200)),
+  material: line.check(atMost(200)),
   editionSize: number(1, 100_000, 'Enter a number, such as 75'),
   description,
 });
@@ -49,7 +49,7 @@ export const submitReleaseForm = z.strictObject({
   kind: z.enum(submittedReleaseKinds, 'Choose how it is sold'),
   releaseDate: z.union([z.literal(''), z.iso.date('Enter a date')]),
   releaseTime,
-  timeZone: line.check(z.maxLength(60)),
+  timeZone: line.check(atMost(60)),
   description,
 });
 export type SubmitReleaseForm = z.infer<typeof submitReleaseForm>;

@@ -48,6 +48,7 @@ export const releaseWords = {
   signInToNotify: (name: string) => `Sign in or register to set a reminder for ${name}.`,
   signInToEnter: (name: string) => `Sign in or register to enter the raffle for ${name}.`,
   told: (name: string) => `We will e-mail you when ${name} opens.`,
+  untold: (name: string) => `We will not e-mail you about ${name}.`,
   entered: 'You are in the raffle.',
   withdrawn: 'Your entry has been withdrawn.',
   addToCalendar: 'Add to calendar',

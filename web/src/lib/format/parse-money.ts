@@ -6,6 +6,6 @@ import { type Currency, fromMajor, type Money } from '../../../../shared/domain/
  */
 export function parseMoney(text: string, currency: Currency): Money | null {
   const plain = text.replace(/[\s£$€]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '');
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return null;
   return fromMajor(Number(plain), currency);
 }

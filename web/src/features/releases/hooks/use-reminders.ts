@@ -64,7 +64,7 @@ export function useReminders(known: readonly number[] = none): Reminders {
             },
           },
         );
-        if (isWanted) toast.success(releaseWords.told(name));
+        toast.success(isWanted ? releaseWords.told(name) : releaseWords.untold(name));
       } catch (error) {
         toast.error(failureText(error));
       }
