@@ -91,11 +91,11 @@ async function upload(page: Page, kind: string, text: string): Promise<void> {
 /** Presses a key that moves the focus until it is here. */
 async function pressUntilFocused(page: Page, key: string, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
-  for (let presses = 0; presses < 100; presses += 1) {
+  for (let presses = 0; presses < 1_000; presses += 1) {
     await page.keyboard.press(key);
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`a hundred presses of ${key} did not lead to ${wanted}`);
+  throw new Error(`a thousand presses of ${key} did not lead to ${wanted}`);
 }
 
 /** Opens a row of this part of Today as a person at the keyboard does. */

@@ -36,7 +36,7 @@ describe('parseMoney', () => {
     expect(parseMoney(text, 'GBP')).toEqual(money(amount, 'GBP'));
   });
 
-  it.each(['', 'twelve', '-5', '1.234', '12e3', '1.2.3', '9999999999'])(
+  it.each(['', 'twelve', '-5', '1.234', '12e3', '1.2.3', '1234567890123'])(
     'reads no amount from %s',
     (text) => {
       expect(parseMoney(text, 'GBP')).toBeNull();
