@@ -34,8 +34,8 @@ const shown = async () => (await desk('GET', `/api/desk/orders/show?id=${orderId
 
 t.test('an order is found by a name, and has its request and its mails', async (t) => {
   const found = await desk('GET', '/api/desk/orders/list?find=bodil%20ak');
-  t.match(found.body.data, [{ id: orderId }]);
-  t.same((await desk('GET', '/api/desk/orders/list?find=%25')).body.data, []);
+  t.match(found.body.data.orders, [{ id: orderId }]);
+  t.same((await desk('GET', '/api/desk/orders/list?find=%25')).body.data.orders, []);
   const refuse = () => Promise.reject(new Error('the mail server did not take it: EENVELOPE 550'));
   await sendEmails({ db, now: deps.now, send: refuse, log: deps.log });
   const { mails, history } = await shown();
