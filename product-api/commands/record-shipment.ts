@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { shipmentBody } from '../../shared/contracts/wire/trades.ts';
+import type { shipmentBody } from '../../shared/contracts/wire/orders.ts';
 import { orderTransitions } from '../../shared/domain/order-status.ts';
 import { canMove } from '../../shared/domain/transitions.ts';
 import { orders } from '../db/schema/market.ts';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '../../shared/contracts/wire/trades.ts';
+import type { WireOrder } from '../../shared/contracts/wire/orders.ts';
 import { reportableReasons } from '../../shared/domain/cases.ts';
 import { declineReasonOf } from '../../shared/domain/decline-reasons.ts';
 import type { OrderRow } from '../market/rows.ts';

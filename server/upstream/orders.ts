@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ShipmentForm } from '../../shared/contracts/forms/shipment.ts';
 import { collection, single } from '../../shared/contracts/wire/envelope.ts';
-import { wireBuyerLines, wireOrder, wireSellerLines } from '../../shared/contracts/wire/trades.ts';
+import { wireOrder } from '../../shared/contracts/wire/orders.ts';
+import { wireBuyerLines, wireSellerLines } from '../../shared/contracts/wire/trades.ts';
 import { readAll } from './all-pages.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';

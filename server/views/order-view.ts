@@ -1,6 +1,6 @@
 import type { OrderView, PurchaseView, SaleView } from '../../shared/contracts/account.ts';
 import type { CasesOfOrder } from '../../shared/contracts/cases.ts';
-import type { WireOrder } from '../../shared/contracts/wire/trades.ts';
+import type { WireOrder } from '../../shared/contracts/wire/orders.ts';
 import { type Currency, money } from '../../shared/domain/money.ts';
 import { caseView } from './case-view.ts';
 import { copyView } from './copy-view.ts';

@@ -1,9 +1,10 @@
 import { initialCollections } from '../../product-api/db/initial-collections.ts';
 import type { WireUser } from '../../shared/contracts/wire/auth.ts';
 import type { WireArtwork, WireEdition, WireImage } from '../../shared/contracts/wire/catalogue.ts';
+import type { WireOrder } from '../../shared/contracts/wire/orders.ts';
 import type { WirePayment } from '../../shared/contracts/wire/payments.ts';
 import type { WireShowcase } from '../../shared/contracts/wire/showcase.ts';
-import type { WireAsk, WireBid, WireOrder } from '../../shared/contracts/wire/trades.ts';
+import type { WireAsk, WireBid } from '../../shared/contracts/wire/trades.ts';
 import { fallbackRates } from '../../shared/domain/rates.ts';
 import type { UpstreamDouble } from './upstream.ts';
 

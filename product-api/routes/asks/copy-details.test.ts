@@ -1,6 +1,7 @@
 import t from 'tap';
 import { wireArtworkSingle } from '../../../shared/contracts/wire/catalogue.ts';
-import { wireAskSingle, wireOrderSingle } from '../../../shared/contracts/wire/trades.ts';
+import { wireOrderSingle } from '../../../shared/contracts/wire/orders.ts';
+import { wireAskSingle } from '../../../shared/contracts/wire/trades.ts';
 import {
   askBody,
   bidOverHttp,

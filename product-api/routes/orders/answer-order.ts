@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { wireOrderSingle } from '../../../shared/contracts/wire/trades.ts';
+import type { wireOrderSingle } from '../../../shared/contracts/wire/orders.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageBody, reportBody, returnBody } from '../../../shared/contracts/wire/cases.ts';
-import { wireOrderSingle } from '../../../shared/contracts/wire/trades.ts';
+import { wireOrderSingle } from '../../../shared/contracts/wire/orders.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { answerCase } from '../../commands/cases/answer-case.ts';
 import { openCase } from '../../commands/cases/open-case.ts';

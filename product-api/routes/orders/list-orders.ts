@@ -1,4 +1,4 @@
-import { wireOrders } from '../../../shared/contracts/wire/trades.ts';
+import { wireOrders } from '../../../shared/contracts/wire/orders.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
 import { presentOrder } from '../../presenters/present-order.ts';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { wireOrderSingle, wireOrders } from '../../../shared/contracts/wire/trades.ts';
+import { wireOrderSingle, wireOrders } from '../../../shared/contracts/wire/orders.ts';
 import {
   bidOverHttp,
   clientOf,

@@ -1,4 +1,4 @@
-import { wireOrderSingle } from '../../../shared/contracts/wire/trades.ts';
+import { wireOrderSingle } from '../../../shared/contracts/wire/orders.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { extendShipment } from '../../commands/extend-shipment.ts';
 import type { Route } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { shipmentBody, wireOrderSingle } from '../../../shared/contracts/wire/trades.ts';
+import { shipmentBody, wireOrderSingle } from '../../../shared/contracts/wire/orders.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { recordShipment } from '../../commands/record-shipment.ts';
 import type { Route } from '../../deps.ts';

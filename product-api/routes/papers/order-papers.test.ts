@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import t from 'tap';
-import { wireOrderSingle } from '../../../shared/contracts/wire/trades.ts';
+import { wireOrderSingle } from '../../../shared/contracts/wire/orders.ts';
 import type { OrderStatus } from '../../../shared/domain/order-status.ts';
 import { advanceTo, cancelByOperator } from '../../../tests/product-api/support/operate.ts';
 import { linesOfPdf } from '../../../tests/product-api/support/pdf.ts';
