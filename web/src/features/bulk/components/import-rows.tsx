@@ -49,8 +49,11 @@ export function ImportRows({ already, onAdd }: Props) {
   async function takePasted(text: string): Promise<void> {
     if (isTaking.current) return;
     isTaking.current = true;
-    if (await take(text)) setPasted('');
-    isTaking.current = false;
+    try {
+      if (await take(text)) setPasted('');
+    } finally {
+      isTaking.current = false;
+    }
   }
 
   async function choose(chosen: File): Promise<void> {
