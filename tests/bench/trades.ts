@@ -8,6 +8,8 @@ import { openDatabase } from '../../product-api/db/database.ts';
 import { startEmbeddedPostgres } from '../../product-api/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../product-api/db/migrate.ts';
 import { editions } from '../../product-api/db/schema/catalogue.ts';
+import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
+import { advanceTo } from '../product-api/support/operate.ts';
 import { databaseUrl } from '../support/database.ts';
 import { insertAsk } from '../support/orders.ts';
 import { createUser } from '../support/product-api.ts';
@@ -18,12 +20,14 @@ import { seedTestCatalogue } from '../support/test-catalogue.ts';
 /**
  * Trades per second through the product API over a socket, compared with the same SQL statements
  * alone on an equal database, alternating; then by several clients, each in its own books. Commits
- * are flushed to disk. A trade is a draft and its placing.
+ * are flushed to disk. A trade is a draft and its placing. Afterwards operators take its order from
+ * its payment to the payout, by commands in this process: the part that posts to the ledger.
  */
 const trades = Number(process.argv[2] ?? 300);
 const warmUp = 30;
 const books = 16;
 const crowds = [1, 8, 16];
+const site = { publicUrl: 'https://deckle.test', purchaseRules: noPurchaseRules };
 
 type Lot = { readonly editionId: number; readonly askId: number; readonly bearer: string };
 
@@ -83,7 +87,8 @@ async function serveCopy(name: string, connections: number): Promise<ServedApi> 
   return serveApi(databaseUrl(server.url, name), dataDir, connections);
 }
 
-async function trade({ address }: ServedApi, { editionId, askId, bearer }: Lot): Promise<void> {
+/** Resolves to the order's id. */
+async function trade({ address }: ServedApi, { editionId, askId, bearer }: Lot): Promise<number> {
   const post = async (path: string, body?: object) => {
     const answer = await request(`${address}${path}`, {
       method: 'POST',
@@ -94,13 +99,14 @@ async function trade({ address }: ServedApi, { editionId, askId, bearer }: Lot):
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const parsed = (await answer.body.json()) as { data: { id: number } };
+    const parsed = (await answer.body.json()) as { data: { id: number; orderId: number } };
     if (answer.statusCode !== 200) throw new Error(JSON.stringify(parsed));
     return parsed.data;
   };
   const draft = { type: 'buy', editionId, lowestAskId: askId, status: 'Draft' };
   const { id } = await post('/api/bids', draft);
-  await post(`/api/bids/${id}/place`);
+  const { orderId } = await post(`/api/bids/${id}/place`);
+  return orderId;
 }
 
 async function sideBySide(lots: readonly Lot[]): Promise<void> {
@@ -110,27 +116,54 @@ async function sideBySide(lots: readonly Lot[]): Promise<void> {
   await bare.connect();
   let statements: Statement[] = [];
   recordStatements(api.database.pool, (statement) => void statements.push(statement));
-  const times: { api: number; bare: number }[] = [];
-  for (const lot of lots) {
+  const compare = async <Result>(list: Compared[], work: () => Promise<Result>) => {
     statements = [];
     const started = performance.now();
-    await trade(api, lot);
+    const result = await work();
     const between = performance.now();
     for (const { text, values } of statements) await bare.query(text, values);
-    times.push({ api: between - started, bare: performance.now() - between });
+    const without = performance.now() - between;
+    list.push({ through: between - started, without, statements: statements.length });
+    return result;
+  };
+  const [placed, settled]: [Compared[], Compared[]] = [[], []];
+  const deps = { ...api.database, now: () => new Date(), ...site };
+  for (const lot of lots) {
+    const orderId = await compare(placed, () => trade(api, lot));
+    await compare(settled, () => advanceTo(deps, orderId, 'PaidOut'));
   }
-  const { rows } = await bare.query<{ count: string }>('select count(*) from orders');
+  const { rows } = await bare.query<{ entries: string }>(
+    'select count(*) as entries from ledger_entries',
+  );
+  const entries = await api.database.pool.query<{ entries: string }>(
+    'select count(*) as entries from ledger_entries',
+  );
   await bare.end();
   await api.stop();
-  if (Number(rows[0]?.count) !== lots.length) throw new Error('not the same trades');
-  const [through, without] = [
-    median(times.map((one) => one.api)),
-    median(times.map((one) => one.bare)),
-  ];
-  say('one at a time', `${trades} trades, ${statements.length} statements each`);
-  say('through the API', `${(1000 / through).toFixed(1)} per second`);
-  say('the same as bare SQL', `${(1000 / without).toFixed(1)} per second`);
-  say('ratio', (through / without).toFixed(2));
+  if (rows[0]?.entries !== entries.rows[0]?.entries) throw new Error('not the same entries');
+  say('one at a time', `${trades} trades, ${rows[0]?.entries} entries of the ledger`);
+  report('a trade', placed);
+  report('from payment to payout', settled);
+  report(
+    'the whole sale',
+    placed.map((one, index) => ({
+      through: one.through + settled[index]!.through,
+      without: one.without + settled[index]!.without,
+      statements: one.statements + settled[index]!.statements,
+    })),
+  );
+}
+
+/** Milliseconds of one piece of work and of its statements alone. */
+type Compared = { readonly through: number; readonly without: number; readonly statements: number };
+
+function report(what: string, times: readonly Compared[]): void {
+  const through = median(times.map((one) => one.through));
+  const without = median(times.map((one) => one.without));
+  say(what, `${median(times.map((one) => one.statements))} statements`);
+  say('  through the API', `${(1000 / through).toFixed(1)} per second`);
+  say('  the same as bare SQL', `${(1000 / without).toFixed(1)} per second`);
+  say('  ratio', (through / without).toFixed(2));
 }
 
 async function atOnce(lots: readonly Lot[], clients: number): Promise<void> {
