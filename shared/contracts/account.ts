@@ -178,7 +178,12 @@ export const orderView = z.discriminatedUnion('side', [
 export type OrderView = z.infer<typeof orderView>;
 
 /** GET /api/account/buying. */
-export const buyingView = z.object({ bids: z.array(bidView), orders: z.array(purchaseView) });
+export const buyingView = z.object({
+  bids: z.array(bidView),
+  orders: z.array(purchaseView),
+  /** Why nothing new can be traded; null: it can, and nothing is owed. */
+  paused: paused.nullable(),
+});
 export type BuyingView = z.infer<typeof buyingView>;
 
 /** GET /api/account/selling. */

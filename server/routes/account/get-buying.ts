@@ -1,7 +1,8 @@
 import { api } from '../../../shared/api/api.ts';
 import { buyingView } from '../../../shared/contracts/account.ts';
-import { requireSession } from '../../auth/require-session.ts';
+import { requireSession, sessionOf } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
+import { readHeld } from '../../upstream/away.ts';
 import { listBids } from '../../upstream/bids.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { listBought } from '../../upstream/orders.ts';
@@ -25,14 +26,16 @@ export const getBuyingRoute: Route = (app, { upstream }) => {
     handler: async (request) => {
       const caller = callerOf(request);
       const { artworkId } = request.query;
-      const [bids, orders] = await Promise.all([
+      const [bids, orders, { paused }] = await Promise.all([
         listBids(upstream, caller, artworkId),
         listBought(upstream, caller, artworkId),
+        readHeld(upstream, caller, sessionOf(request).user.id),
       ]);
       const placed = bids.filter(({ attributes }) => attributes.status !== 'Draft');
       return {
         bids: newestFirst(placed.map(bidView), (bid) => bid.placedAt),
         orders: newestFirst(orders.map(purchaseView), (order) => order.createdAt),
+        paused,
       };
     },
   });

@@ -48,7 +48,7 @@ function open(address: string, answers: Record<string, Answer | Answer[]> = {}) 
   return { network, ...renderAt(address, pages, { ...unknownVisitor, user: ada }) };
 }
 const buying = (bids: object[], orders: object[]) => ({
-  'GET /api/account/buying': { body: { bids, orders } },
+  'GET /api/account/buying': { body: { bids, orders, paused: null } },
 });
 const selling = (asks: object[], orders: object[]) => ({
   'GET /api/account/selling': { body: { asks, orders, awayUntil: null, paused: null } },
@@ -146,6 +146,15 @@ describe('a person whose trading is paused', () => {
     expect(await screen.findByText('You cannot trade for now')).toBeVisible();
     expect(screen.getByText(/until 5 Dec(ember)? 2026; orders under way go on/)).toBeVisible();
   });
+});
+
+test('a buyer who did not pay reads on their purchases why they cannot trade', async () => {
+  const until = '2026-12-05T10:00:00.000Z';
+  const paused = { reasons: [{ reason: 'not-paid', until }], debts: [] };
+  const body = { bids: [], orders: [purchase()], paused };
+  open('/my-account/buying', { 'GET /api/account/buying': { body } });
+  expect(await screen.findByText('You cannot trade for now')).toBeVisible();
+  expect(screen.getByText(/^Several of your purchases were not paid/)).toBeVisible();
 });
 
 describe('a list of twenty rows', () => {

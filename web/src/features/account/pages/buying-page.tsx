@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ExtendAll } from '../components/extend-all.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { PauseNotices } from '../components/pause-notices.tsx';
 import { Totals } from '../components/totals.tsx';
 import { rowOfBid, rowOfPurchase } from '../components/trade-rows.tsx';
 import { TradeTabs } from '../components/trade-tabs.tsx';
@@ -23,7 +24,12 @@ export function BuyingPage() {
         loading={<ListSkeleton label="Loading your bids and orders" />}
         read={read}
       >
-        {(buying) => <Buying buying={buying} />}
+        {(buying) => (
+          <>
+            {buying.paused && <PauseNotices paused={buying.paused} />}
+            <Buying buying={buying} />
+          </>
+        )}
       </Loaded>
     </AccountFrame>
   );

@@ -40,11 +40,7 @@ export function SellingPage() {
       >
         {(selling) => (
           <>
-            {selling.paused && (
-              <div className={styles.hint}>
-                <PauseNotices paused={selling.paused} />
-              </div>
-            )}
+            {selling.paused && <PauseNotices paused={selling.paused} />}
             <Selling selling={selling} />
           </>
         )}
