@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Runs the action of a single key, unless the person is typing or a dialog is open. */
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
@@ -12,7 +12,8 @@ export function useKeys(actions: Readonly<Record<string, (() => void) | undefine
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // Before what the keys act on is seen: they may be pressed at once.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
