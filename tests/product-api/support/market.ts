@@ -40,6 +40,8 @@ export const day = 86_400_000;
 export async function openMarket(connections = 20): Promise<Market> {
   const database = await createTestDatabase();
   const handle = openDatabase(database.url, connections);
+  /** A hundred connections at once take a busy machine longer than a request may wait for one. */
+  handle.pool.options.connectionTimeoutMillis = 0;
   const { db } = handle;
   const [artwork] = await db
     .insert(artworks)
