@@ -50,6 +50,18 @@ t.test('takes what another copy loaded, with its age, and loads when that is old
   t.equal(loads.length, 2);
 });
 
+t.test('a copy that claims just after another one has finished takes its answer', async (t) => {
+  const { cache, loads, copy } = setUp();
+  const claim = cache.claim;
+  cache.claim = async (key, ttlMs) => {
+    cache.claim = claim;
+    await copy(async () => 7).load('a', null);
+    return claim(key, ttlMs);
+  };
+  t.strictSame(await copy(async () => 8).load('a', null), { value: 7, at: 1_000 });
+  t.strictSame(loads, ['a']);
+});
+
 t.test('a failure is not kept, and leaves the last good answer', async (t) => {
   const { clock, copy } = setUp();
   await copy(async () => 7).load('a', null);

@@ -71,7 +71,8 @@ export function singleFlight<Value, Context = null>(options: {
         return (await otherCopys(key)) ?? loadHere(key, context);
       }
       try {
-        return await loadHere(key, context);
+        // Another copy may have finished between the first look and the claim.
+        return (await fresh(key)) ?? (await loadHere(key, context));
       } finally {
         await cache.delete(claim);
       }
