@@ -13,10 +13,15 @@ async function read(request: APIRequestContext, path: string) {
   return (await request.get(path)).json();
 }
 
-/** An announced release at an hour at which the three zones have two different days. */
+/**
+ * An announced release at an hour at which the three zones have two different days. The next
+ * release stands above the list, without a heading, and so does what follows on the same day.
+ */
 async function announcedRelease(request: APIRequestContext) {
   const { items } = await read(request, '/api/releases?scope=upcoming');
+  const afterNext = Date.parse(items[0].startsAt) + 2 * 86_400_000;
   for (const release of items) {
+    if (Date.parse(release.startsAt) < afterNext) continue;
     const card = await read(request, `/api/artworks?q=${encodeURIComponent(release.name)}`);
     const [work] = card.items;
     const isDated = release.kind !== 'date-only' && release.startsAt.slice(11) > '12';
