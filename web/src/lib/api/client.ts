@@ -2,11 +2,11 @@ import type { ApiPath, ApiRequest } from '../../../../shared/api/call.ts';
 import { ApiError } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
 
-type SendOptions = {
+export type SendOptions = {
   /** For trades: a retry with the same key and body returns the first answer. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Sent although the page is left. */
+  /** Sent although the page is left. For small bodies: browsers limit what is sent so to 64 kB. */
   readonly keepalive?: boolean;
 };
 

@@ -1,10 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { apiPath, apiRequest } from '../../../../shared/api/call.ts';
+import { type ApiRequest, apiPath, apiRequest } from '../../../../shared/api/call.ts';
 import { followArtist, listFollows, unfollowArtist } from '../../../../shared/api/collecting.ts';
 import type { FollowsView, FollowView } from '../../../../shared/contracts/artists.ts';
 import type { FollowFlags, FollowForm } from '../../../../shared/contracts/forms/follow.ts';
-import { apiSend } from '../api/client.ts';
 import { sendInOrder } from '../api/send-in-order.ts';
 import { failureText } from '../failure-text.ts';
 import { messages } from '../messages.ts';
@@ -52,11 +51,12 @@ export function useFollowing(): Following {
   const change = useCallback(
     async (
       artistId: number,
-      send: () => Promise<unknown>,
+      request: ApiRequest,
       after: (follows: readonly FollowView[]) => FollowView[],
     ) => {
       try {
-        await mutate(async () => void (await sendInOrder(`follow ${artistId}`, send)), {
+        const send = () => sendInOrder(`follow ${artistId}`, request, { keepalive: true });
+        await mutate(async () => void (await send()), {
           // Read the list again: other artists may have changed meanwhile.
           populateCache: false,
           optimisticData: (_, shown = noFollows) => ({ follows: after(shown.follows) }),
@@ -73,16 +73,12 @@ export function useFollowing(): Following {
 
   const set = useCallback(
     (form: FollowForm) =>
-      change(
-        form.artistId,
-        () => apiSend(apiRequest(followArtist, form)),
-        (follows) => {
-          const { artistId } = form;
-          const before = follows.find((one) => one.artistId === artistId)?.flags ?? everything;
-          const others = follows.filter((one) => one.artistId !== artistId);
-          return [{ artistId, flags: { ...before, ...defined(form.flags) } }, ...others];
-        },
-      ),
+      change(form.artistId, apiRequest(followArtist, form), (follows) => {
+        const { artistId } = form;
+        const before = follows.find((one) => one.artistId === artistId)?.flags ?? everything;
+        const others = follows.filter((one) => one.artistId !== artistId);
+        return [{ artistId, flags: { ...before, ...defined(form.flags) } }, ...others];
+      }),
     [change],
   );
 
@@ -102,10 +98,8 @@ export function useFollowing(): Following {
     flagsOf: (artistId) => followed.get(artistId) ?? null,
     follow,
     unfollow: ({ id }) =>
-      change(
-        id,
-        () => apiSend(apiRequest(unfollowArtist, id)),
-        (follows) => follows.filter(({ artistId }) => artistId !== id),
+      change(id, apiRequest(unfollowArtist, id), (follows) =>
+        follows.filter(({ artistId }) => artistId !== id),
       ),
     setFlags: ({ id: artistId }, flags) => set({ artistId, flags }),
   };

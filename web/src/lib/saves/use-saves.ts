@@ -2,7 +2,6 @@ import { useAtom } from 'jotai';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { apiRequest } from '../../../../shared/api/call.ts';
 import { saveArtwork, unsaveArtwork } from '../../../../shared/api/collecting.ts';
-import { apiSend } from '../api/client.ts';
 import { sendInOrder } from '../api/send-in-order.ts';
 import { failureText } from '../failure-text.ts';
 import { useSession } from '../session/use-session.ts';
@@ -43,7 +42,7 @@ export function useSaves(): Saves {
         const request = saved
           ? apiRequest(saveArtwork, artworkId)
           : apiRequest(unsaveArtwork, artworkId);
-        await sendInOrder(request.path, () => apiSend(request));
+        await sendInOrder(request.path, request, { keepalive: true });
         ownListsChannel.post({ list: 'saves', userId, id: artworkId });
         return true;
       } catch (error) {

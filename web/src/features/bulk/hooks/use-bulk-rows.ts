@@ -4,7 +4,6 @@ import { apiPath, apiRequest } from '../../../../../shared/api/call.ts';
 import type { BulkRowsView } from '../../../../../shared/contracts/bulk.ts';
 import type { BulkRowForm } from '../../../../../shared/contracts/forms/bulk.ts';
 import { type BulkValues, bulkLimits } from '../../../../../shared/domain/bulk-row.ts';
-import { apiSend } from '../../../lib/api/client.ts';
 import { sendInOrder } from '../../../lib/api/send-in-order.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { sessionStore } from '../../../lib/session-store.ts';
@@ -80,9 +79,7 @@ export function useBulkRows(userId: number): BulkRows {
           .toSorted((a, b) => a.position - b.position)
           .slice(0, bulkLimits.batch);
         if (rows.length === 0) break;
-        const saved = await sendInOrder('bulk-rows', () =>
-          apiSend(apiRequest(saveBulkRows, { rows })),
-        );
+        const saved = await sendInOrder('bulk-rows', apiRequest(saveBulkRows, { rows }));
         const sent = new Set(rows.map(({ key }) => key));
         const byKey = new Map(saved.rows.map((row) => [row.key, row]));
         await mutate(
@@ -159,9 +156,7 @@ export function useBulkRows(userId: number): BulkRows {
       const gone = new Set(keys);
       const left = Object.entries(latest.current).filter(([key]) => !gone.has(key));
       keep(Object.fromEntries(left));
-      await sendInOrder('bulk-rows', () =>
-        apiSend(apiRequest(removeBulkRows, { keys: [...keys] })),
-      );
+      await sendInOrder('bulk-rows', apiRequest(removeBulkRows, { keys: [...keys] }));
       await mutate((now) => now && { ...now, rows: now.rows.filter(({ key }) => !gone.has(key)) }, {
         revalidate: true,
       });

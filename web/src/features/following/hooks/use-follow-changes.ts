@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { apiPath, apiRequest } from '../../../../../shared/api/call.ts';
+import { type ApiRequest, apiPath, apiRequest } from '../../../../../shared/api/call.ts';
 import { followArtist, listFollows, unfollowArtist } from '../../../../../shared/api/collecting.ts';
 import type { FollowsView } from '../../../../../shared/contracts/artists.ts';
 import type { FollowedArtist } from '../../../../../shared/contracts/following.ts';
 import type { FollowFlags } from '../../../../../shared/contracts/forms/follow.ts';
-import { apiSend } from '../../../lib/api/client.ts';
 import { sendInOrder } from '../../../lib/api/send-in-order.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { messages } from '../../../lib/messages.ts';
@@ -51,7 +50,7 @@ export function useFollowChanges(): FollowChanges {
       { id, flags: read }: FollowedArtist,
       edit: (flags: FollowFlags | null) => FollowFlags | null,
       undo: (flags: FollowFlags | null) => FollowFlags | null,
-      send: () => Promise<unknown>,
+      request: ApiRequest,
     ) => {
       const show = (next: typeof edit) =>
         setChanged((before) => {
@@ -60,7 +59,7 @@ export function useFollowChanges(): FollowChanges {
         });
       show(edit);
       try {
-        await sendInOrder(`follow ${id}`, send);
+        await sendInOrder(`follow ${id}`, request, { keepalive: true });
         if (userId !== null) ownListsChannel.post({ list: 'follows', userId, id });
         // Other pages read followed artists from another call.
         await mutate<FollowsView>(
@@ -83,7 +82,7 @@ export function useFollowChanges(): FollowChanges {
       artist,
       () => flags,
       () => null,
-      () => apiSend(apiRequest(followArtist, { artistId: artist.id, flags })),
+      apiRequest(followArtist, { artistId: artist.id, flags }),
     );
 
   return {
@@ -99,7 +98,7 @@ export function useFollowChanges(): FollowChanges {
         artist,
         () => null,
         () => before,
-        () => apiSend(apiRequest(unfollowArtist, artist.id)),
+        apiRequest(unfollowArtist, artist.id),
       );
       if (isDone)
         toastUndo(messages.unfollowed(artist.name), () => follow(artist, before ?? artist.flags));
@@ -110,7 +109,7 @@ export function useFollowChanges(): FollowChanges {
         artist,
         (shown) => shown && { ...shown, ...flags },
         (shown) => shown && { ...shown, ...sameFlagsOf(before, flags) },
-        () => apiSend(apiRequest(followArtist, { artistId: artist.id, flags })),
+        apiRequest(followArtist, { artistId: artist.id, flags }),
       );
     },
   };

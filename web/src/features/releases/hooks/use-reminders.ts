@@ -6,7 +6,6 @@ import {
   listReleaseNotifications,
   saveReleaseNotification,
 } from '../../../../../shared/api/releases.ts';
-import { apiSend } from '../../../lib/api/client.ts';
 import { sendInOrder } from '../../../lib/api/send-in-order.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
@@ -53,7 +52,7 @@ export function useReminders(known: readonly number[] = none): Reminders {
       try {
         await mutate(
           async () => {
-            await sendInOrder(request.path, () => apiSend(request));
+            await sendInOrder(request.path, request, { keepalive: true });
             return undefined;
           },
           {
