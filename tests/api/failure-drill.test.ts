@@ -125,9 +125,7 @@ t.test('upstream failures of a trade', async (t) => {
     await t.test(failure.name, async (t) => {
       t.match(answer, { status: failure.status, error: { code: failure.code } });
       t.equal(answer.error.requestId, answer.requestId);
-      if (slowFailures.includes(failure)) {
-        t.ok(answer.ms > 14_900 && answer.ms < 25_000, `ended after ${answer.ms} ms`);
-      }
+      if (slowFailures.includes(failure)) t.ok(answer.ms > 14_900, `ended after ${answer.ms} ms`);
       const edition = editionOf(failure);
       const named = failure.step === 'draft' ? {} : { bid: bidOf(edition) };
       await isExplained(t, bff.support, answer, { user: ada.id, edition, ...named }, failure);

@@ -9,35 +9,42 @@ import { text } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
 import { bareEnvironment } from '../support/bare-environment.ts';
 import { ownHeaders } from '../support/bff.ts';
+import { until } from '../support/until.ts';
 import { startUpstream } from '../support/upstream.ts';
 import { answerEverything, order } from '../support/wire-fixtures.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 
-function run(t: Test, env: Record<string, string>): { child: ChildProcess; dataDir: string } {
+type Server = {
+  readonly child: ChildProcess;
+  readonly dataDir: string;
+  /** All that it has logged so far. */
+  readonly log: () => string;
+};
+
+function run(t: Test, env: Record<string, string>): Server {
   const dataDir = mkdtempSync(join(tmpdir(), 'deckle-main-'));
   const child = spawn(process.execPath, [main], {
     env: { ...bareEnvironment, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let log = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    log += chunk;
+  });
   t.teardown(() => {
     child.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { child, dataDir };
+  return { child, dataDir, log: () => log };
 }
 
-async function listening(child: ChildProcess): Promise<string> {
-  let log = '';
-  for await (const chunk of child.stdout!) {
-    log += chunk;
-    const found = /"event":"listening","publicUrl":"([^"]+)"/.exec(log);
-    if (found?.[1]) {
-      child.stdout!.resume();
-      return found[1].replace('localhost', '127.0.0.1');
-    }
-  }
-  throw new Error(`never listened: ${log}`);
+async function listening({ child, log }: Server): Promise<string> {
+  const url = () => /"event":"listening","publicUrl":"([^"]+)"/.exec(log())?.[1];
+  await until(() => url() !== undefined || child.exitCode !== null);
+  const found = url();
+  if (found === undefined) throw new Error(`never listened: ${log()}`);
+  return found.replace('localhost', '127.0.0.1');
 }
 
 /** The status that a new connection gets, or the code of its failure. */
@@ -69,7 +76,6 @@ t.test('a port in use stops the start with a message', async (t) => {
   const address = taken.address();
   const PORT = String(typeof address === 'object' && address ? address.port : 0);
   const { child } = run(t, { PORT, PRODUCT_API_URL: upstream.url });
-  child.stdout!.resume();
   const [told, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
   t.equal(code, 1);
   t.match(told, `Port ${PORT} is taken`);
@@ -87,19 +93,19 @@ t.test('finishes requests in flight on SIGTERM, then exits with 0', async (t) =>
     await new Promise((resolve) => setTimeout(resolve, 500));
     return { status: 404, body: null };
   });
-  const { child, dataDir } = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });
-  const url = await listening(child);
+  const server = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });
+  const { child, dataDir } = server;
+  const url = await listening(server);
   t.equal(statSync(join(dataDir, 'session-keys')).mode & 0o777, 0o600);
   t.equal((await fetch(`${url}/readyz`)).status, 200);
 
   const inFlight = fetch(`${url}/api/artworks/11`, { headers: ownHeaders });
   await asked;
-  const started = Date.now();
   child.kill('SIGTERM');
   const [answer, [code]] = await Promise.all([inFlight, once(child, 'exit')]);
   t.equal(answer.status, 404, 'what the upstream said, not a broken connection');
   t.equal(code, 0);
-  t.ok(Date.now() - started < 10_000);
+  t.match(server.log(), '"event":"stopped"');
   await t.rejects(fetch(`${url}/healthz`));
 });
 
@@ -118,8 +124,9 @@ t.test('a stop under load fails no request, and readiness turns 503 first', asyn
     await slowly();
     return { body: { data: { id: 51, status: 'Approved', orderId: null } } };
   });
-  const { child } = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });
-  const url = await listening(child);
+  const server = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });
+  const { child } = server;
+  const url = await listening(server);
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { ...ownHeaders, 'content-type': 'application/json' },
@@ -169,11 +176,10 @@ t.test('a stop under load fails no request, and readiness turns 503 first', asyn
   };
   const people = Array.from({ length: 20 }, (_, at) => person(at));
   await new Promise((resolve) => setTimeout(resolve, 700));
-  const started = Date.now();
   child.kill('SIGTERM');
   const [[code]] = await Promise.all([once(child, 'exit'), balancer, ...people]);
   t.equal(code, 0);
-  t.ok(Date.now() - started < 10_000, `stopped within ${Date.now() - started} ms`);
+  t.match(server.log(), '"event":"stopped"', 'in time');
   t.equal(readiness.at(-1), 503, 'said so while it still answered');
   t.ok(outcomes.length > people.length, `${outcomes.length} calls`);
   t.strictSame([...new Set(outcomes)], [200]);
@@ -182,8 +188,9 @@ t.test('a stop under load fails no request, and readiness turns 503 first', asyn
 t.test('closing the port under load resets no connection', async (t) => {
   const upstream = await startUpstream(t);
   answerEverything(upstream);
-  const { child } = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });
-  const url = await listening(child);
+  const server = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });
+  const { child } = server;
+  const url = await listening(server);
   const outcomes: string[] = [];
   // Without a balancer: each comes back with a new connection until there is no port.
   const person = async (path: string) => {
@@ -207,8 +214,9 @@ t.test('closing the port under load resets no connection', async (t) => {
 t.test('keeps the session keys across a restart', async (t) => {
   const upstream = await startUpstream(t);
   answerEverything(upstream);
-  const { child, dataDir } = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });
-  const url = await listening(child);
+  const server = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });
+  const { child, dataDir } = server;
+  const url = await listening(server);
   const payload = { identifier: 'ada@canary.example', password: 'canary-password-1' };
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -220,6 +228,6 @@ t.test('keeps the session keys across a restart', async (t) => {
   child.kill('SIGTERM');
   await once(child, 'exit');
   const next = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url, DATA_DIR: dataDir });
-  const again = await fetch(`${await listening(next.child)}/api/session`, { headers: { cookie } });
+  const again = await fetch(`${await listening(next)}/api/session`, { headers: { cookie } });
   t.match(await again.json(), { user: { id: 7 } });
 });
