@@ -6,14 +6,14 @@ import { createTemplate, startTestServer } from '../support/database.ts';
 
 /**
  * Random lives of orders, ten in each marketplace: pays, declines, ships, reports, disputes, presses
- * twice, loses events, and kills the product API and its connections in the middle. After each step
+ * twice, loses events, and kills the product API, its connections and PostgreSQL in the middle. After each step
  * the ledger is checked. A batch that fails is named with the seed that repeats it.
  */
 const lives = Number(process.argv[2] ?? 10_000);
 const firstSeed = Number(process.argv[3] ?? 1);
 const inOneWorld = 10;
 
-const server = await startTestServer();
+const server = await startTestServer({ isDurable: true });
 const template = await createTemplate(server.url);
 Object.assign(process.env, {
   TEST_POSTGRES_URL: server.url,
@@ -31,7 +31,8 @@ process.exitCode = sums.failed === 0 ? 0 : 1;
 
 async function liveBatch(seed: number): Promise<void> {
   const teardowns: (() => unknown)[] = [];
-  const life = await openLife({ teardown: (undo: () => unknown) => void teardowns.unshift(undo) });
+  const teardown = (undo: () => unknown) => void teardowns.unshift(undo);
+  const life = await openLife({ teardown }, server.kill);
   try {
     const property = fc.asyncProperty(livesIn(life), (steps) => live(life, steps));
     const run = await fc.check(property, { numRuns: inOneWorld, seed, endOnFailure: true });

@@ -9,23 +9,28 @@ import { startEmbeddedPostgres } from '../../product-api/db/embedded/embedded-po
 import { migrate } from '../../product-api/db/migrate.ts';
 import { memoryFolder } from './memory-folder.ts';
 
-export type TestServer = { readonly url: string; stop(): Promise<void> };
+export type TestServer = {
+  readonly url: string;
+  /** Kills it; it starts again by itself. */
+  kill(): void;
+  stop(): Promise<void>;
+};
 const dropAttempts = 20;
 
 export type TestDatabase = { readonly url: string; drop(): Promise<void> };
 
 /**
  * A real PostgreSQL in a temporary folder; fsync is off, because the data is not needed after the
- * run.
+ * run. Only a durable one keeps every commit when it is killed.
  */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer({ isDurable = false } = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(memoryFolder(), 'deckle-test-'));
   const sockets = tmpdir();
   const server = await startEmbeddedPostgres({
     dataDir,
     settings: {
       fsync: 'off',
-      synchronous_commit: 'off',
+      synchronous_commit: isDurable ? 'on' : 'off',
       max_connections: '300',
       unix_socket_directories: sockets,
     },
@@ -36,6 +41,10 @@ export async function startTestServer(): Promise<TestServer> {
   await asAdmin(url.href, (admin) => shortenSignIn(admin, decodeURIComponent(url.password)));
   return {
     url: url.href,
+    kill() {
+      const pid = server.pid();
+      if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    },
     async stop() {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

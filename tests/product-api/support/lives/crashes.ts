@@ -5,10 +5,11 @@ import type { StripeDouble } from '../../../support/stripe-double.ts';
 /**
  * api: the product API dies before its next statement, and neither the database nor the processor
  * hears of it until it is started again. answer: it dies once the statement was carried out, such as
- * a commit. database: PostgreSQL ends all its connections.
+ * a commit. database: PostgreSQL ends all its connections. server: PostgreSQL is killed.
  */
-export const crashKinds = ['api', 'answer', 'database'] as const;
-export type CrashKind = (typeof crashKinds)[number];
+export type CrashKind = 'api' | 'answer' | 'database' | 'server';
+/** Kills the server with SIGKILL; it starts again by itself. */
+export type KillServer = () => void;
 
 type Query = (...args: unknown[]) => unknown;
 type Callback = (error: unknown, result?: unknown) => void;
@@ -17,7 +18,14 @@ type Callback = (error: unknown, result?: unknown) => void;
 export function createCrashes(
   { pool, databaseUrl }: { readonly pool: pg.Pool; readonly databaseUrl: string },
   stripe: StripeDouble,
+  killServer?: KillServer,
 ) {
+  const kinds: CrashKind[] = [
+    'api',
+    'answer',
+    'database',
+    ...(killServer ? ['server' as const] : []),
+  ];
   const clients = new Set<pg.PoolClient>();
   let armed: { readonly kind: CrashKind; left: number } | null = null;
   let isDead = false;
@@ -47,9 +55,9 @@ export function createCrashes(
     const isDone = typeof last === 'function';
     const asked = isDone ? promised(query, args.slice(0, -1)) : () => query(...args);
     const crashed =
-      kind === 'database'
-        ? endConnections(databaseUrl).then(asked)
-        : Promise.resolve(asked()).finally(die).then(loseAnswer);
+      kind === 'answer'
+        ? Promise.resolve(asked()).finally(die).then(loseAnswer)
+        : endOf(kind).then(asked);
     if (!isDone) return crashed;
     const done = last as Callback;
     crashed.then(
@@ -57,6 +65,11 @@ export function createCrashes(
       (error: unknown) => done(error),
     );
     return undefined;
+  }
+
+  async function endOf(kind: 'database' | 'server'): Promise<void> {
+    if (kind === 'database') await endConnections(databaseUrl);
+    else killServer?.();
   }
 
   pool.on('connect', (client) => {
@@ -75,6 +88,7 @@ export function createCrashes(
     if (hasCrashed) await answers(pool);
   }
   return {
+    kinds,
     /** Does what is done, with a crash at one of its statements. True: it came to that. */
     async during(kind: CrashKind, statement: number, act: () => Promise<unknown>) {
       armed = { kind, left: statement };
@@ -120,14 +134,15 @@ async function isQuiet(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** A busy machine takes longer to open a connection than the product API waits. */
+/** PostgreSQL may be starting, and a busy machine opens connections late. */
 async function answers(pool: pg.Pool): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await pool.query('select 1');
       return;
     } catch (error) {
-      if (tries === 20) throw error;
+      if (tries === 200) throw error;
+      await new Promise((wake) => setTimeout(wake, 100));
     }
   }
 }

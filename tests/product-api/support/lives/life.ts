@@ -11,7 +11,7 @@ import { listPauses } from '../../../../product-api/market/trading-pauses.ts';
 import { PaymentUnavailable } from '../../../../product-api/payments/payment-port.ts';
 import { run } from '../market.ts';
 import { openMoneyWorld } from '../money-world.ts';
-import { createCrashes } from './crashes.ts';
+import { createCrashes, type KillServer } from './crashes.ts';
 
 export const actor = 'operator:test';
 export const words = { text: 'It is not what I bought.', files: [] } as const;
@@ -29,11 +29,15 @@ export const isRefusal = (error: unknown) =>
   error instanceof HttpError || error instanceof PaymentUnavailable || isDatabaseUnavailable(error);
 
 /** A marketplace in which lives of orders follow each other. */
-export async function openLife(t: Pick<Test, 'teardown'>) {
+export async function openLife(t: Pick<Test, 'teardown'>, killServer?: KillServer) {
   const world = await openMoneyWorld(t);
   const { api, stripe } = world;
   const { db, deps } = api;
-  const crashes = createCrashes({ pool: deps.pool, databaseUrl: api.databaseUrl }, stripe);
+  const crashes = createCrashes(
+    { pool: deps.pool, databaseUrl: api.databaseUrl },
+    stripe,
+    killServer,
+  );
   const buyers = new Map<number, Person>();
   let sellers: Person[] = [];
   let before = 0;

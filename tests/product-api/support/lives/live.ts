@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { reconcile } from '../../../../product-api/jobs/reconcile.ts';
 import { runPaymentTasks } from '../../../../product-api/jobs/run-payment-tasks.ts';
 import { caseSteps } from './case-steps.ts';
-import { crashKinds } from './crashes.ts';
 import { isRefusal, type Life, LifeFault, type Step, type Steps } from './life.ts';
 import { findFaults, findLeftovers } from './life-faults.ts';
 import { orderSteps } from './order-steps.ts';
@@ -24,7 +23,7 @@ const named = (steps: Steps) =>
 /** Random lives: one to three orders, and steps of which some are cut off by a crash. */
 export function livesIn(life: Life): fc.Arbitrary<Step[]> {
   const steps = { ...orderSteps(life), ...caseSteps(life), ...processorSteps(life) };
-  const kinds = fc.constantFrom(...crashKinds);
+  const kinds = fc.constantFrom(...life.crashes.kinds);
   const crash = fc.tuple(named(steps), kinds, fc.nat(40)).map(([act, kind, statement]) => {
     const crashed = () => life.crashes.during(kind, statement, act);
     return Object.assign(crashed, { toString: () => `${String(act)} (${kind} ${statement})` });
