@@ -25,6 +25,8 @@ export const accountKinds = [
   'royalties',
   /** What the card processor takes for its work. */
   'processor-costs',
+  /** What buyers' banks kept although it had been refunded. */
+  'losses',
   /** Between two currencies. */
   'exchange',
 ] as const;

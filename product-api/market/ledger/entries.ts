@@ -133,13 +133,20 @@ export function disputeEntries(order: OrderRow, amount: number): Entry[] {
   ];
 }
 
-/** The buyer has the money: it is owed no more. `isRefundDue`: the order had ended before. */
-export function lostEntries(order: OrderRow, amount: number, isRefundDue: boolean): Entry[] {
+/**
+ * The buyer has the money: it is owed no more. `isRefundDue`: the order had ended before. `owed`: how
+ * much of it still was; the buyer had the rest as a refund.
+ */
+export function lostEntries(
+  order: OrderRow,
+  { amount, owed, isRefundDue }: { amount: number; owed: number; isRefundDue: boolean },
+): Entry[] {
   const { buyerId, buyerCurrency: currency } = order;
   return [
     isRefundDue
-      ? { account: 'refunds', currency, amount }
-      : { account: 'buyer', currency, holderId: buyerId, amount },
+      ? { account: 'refunds', currency, amount: owed }
+      : { account: 'buyer', currency, holderId: buyerId, amount: owed },
+    { account: 'losses', currency, amount: amount - owed },
     { account: 'disputes', currency, amount: -amount },
   ];
 }

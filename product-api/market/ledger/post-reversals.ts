@@ -62,11 +62,13 @@ async function postLost(
     await reverse(tx, { cause: `partial-refund:${order.id}`, by, at });
   }
   if (!isRefundDue) await undoSale(tx, order, at);
+  const { buyer = 0 } = await readOrderBalances(tx, order.id);
+  const owed = Math.min(withdrawn, isRefundDue ? -refunds : -buyer);
   await post(tx, {
     kind: 'dispute-lost',
     cause: `dispute-lost:${id}`,
     orderId: order.id,
-    entries: lostEntries(order, withdrawn, isRefundDue),
+    entries: lostEntries(order, { amount: withdrawn, owed, isRefundDue }),
     at,
   });
   if (!isPartLeft) return;

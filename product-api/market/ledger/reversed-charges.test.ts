@@ -119,6 +119,23 @@ t.test('a dispute of an order that had ended pays its refund', async (t) => {
   t.same(await checkLedger(db), []);
 });
 
+t.test('what a bank keeps although it was refunded is a loss', async (t) => {
+  const order = await trade(market);
+  await pay(order);
+  await cancelByOperator(market, order.id);
+  await run(market, async (context) => {
+    const task = (await lockPaymentTaskOf(context.tx, order.id, 'refund'))!;
+    await settleOutgoingPayment(context, task, `re_${order.id}`);
+  });
+  await dispute(order, 'open');
+  await dispute(order, 'lost');
+  t.same(await sumsOf(market, order.id), {
+    'processor GBP': -order.buyerTotal,
+    'losses GBP': order.buyerTotal,
+  });
+  t.same(await checkLedger(db), []);
+});
+
 t.test('a second payment of an order is owed back', async (t) => {
   const order = await trade(market);
   await pay(order);

@@ -41,9 +41,16 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'What was earned',
-    about: 'Fees of completed orders, less what the processor takes.',
+    about: 'Fees of completed orders, less what the processor takes and what is lost.',
     sign: -1,
-    accounts: ['application-fees', 'processing-fees', 'shipping', 'insurance', 'processor-costs'],
+    accounts: [
+      'application-fees',
+      'processing-fees',
+      'shipping',
+      'insurance',
+      'processor-costs',
+      'losses',
+    ],
   },
 ];
 
@@ -62,6 +69,7 @@ export const accountWords: Readonly<Record<AccountKind, string>> = {
   shipping: 'Shipping and import',
   insurance: 'Insurance',
   'processor-costs': 'Costs of the card processor',
+  losses: 'Refunded, and kept by the buyer’s bank as well',
 };
 
 export const transactionWords: Readonly<Record<TransactionKind, string>> = {
