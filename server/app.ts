@@ -1,3 +1,4 @@
+import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -130,4 +131,4 @@ function createServer({ config, logger }: AppOptions, own: OwnAddress): App {
 }
 
 /** Where `npm run build` puts the site. */
-export const builtSite = join(import.meta.dirname, '..', 'web', 'dist');
+export const builtSite = join(`${findPackageJSON(import.meta.url)}`, '..', 'web', 'dist');

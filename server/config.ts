@@ -86,7 +86,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** The fictional catalogue of demo/, or nothing. */
 const seeds = ['demo', 'none'] as const;
 const inherited = [
-  ...['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'NODE_ENV'],
+  ...['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'NODE_ENV', 'MALLOC_ARENA_MAX'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
   'RECEIVING_ADDRESS',
   ...['NEW_BUYER_UNPAID_PURCHASES', 'NEW_BUYER_UNPAID_GBP'],

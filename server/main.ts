@@ -1,7 +1,5 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startOutbox } from '../sandbox/outbox/start-outbox.ts';
-import { startProcessor } from '../sandbox/processor/start-processor.ts';
 import { product } from '../shared/product.ts';
 import { buildApp, builtSite } from './app.ts';
 import { loadSessionKeys } from './auth/session-keys.ts';
@@ -10,21 +8,20 @@ import { startEmbeddedProductApi } from './start/embedded-product-api.ts';
 import { freePort } from './start/free-port.ts';
 import { createLogger } from './start/logger.ts';
 import { lacksProvider, socialWith, tokenChecksOf } from './start/sandbox-sign-in.ts';
-import { tuneScavenger } from './start/scavenger-tuning.ts';
 import { describeStep } from './start/steps.ts';
 
 /** Less than the ten seconds after which process managers kill a process. */
 const stopAtMost = 9_000;
 /** A balancer that probes every second sees in this time that the process is not ready. */
 const drainMs = 1_500;
-const root = join(import.meta.dirname, '..');
-/** Started by their paths: the product does not import the demo. */
+/** Started by their paths, in the sources or in dist: the product does not import the demo. */
+const mainIn = (folder: string) =>
+  join(import.meta.dirname, '..', folder, `main${extname(import.meta.filename)}`);
 const productApis: Readonly<Record<Seed, string>> = {
-  demo: join(root, 'demo', 'main.ts'),
-  none: join(root, 'product-api', 'main.ts'),
+  demo: mainIn('demo'),
+  none: mainIn('product-api'),
 };
 
-tuneScavenger();
 const settings = await readSettings();
 const isForPeople = process.stdout.isTTY;
 /** A person at a terminal reads problems only; a log collector gets every request. */
@@ -49,8 +46,7 @@ async function readSettings(): Promise<Config> {
 }
 
 async function start(): Promise<void> {
-  const outbox = settings.smtpUrl === null && settings.sandbox ? await startOutbox(settings) : null;
-  if (outbox) undos.push(() => outbox.stop());
+  const outbox = settings.smtpUrl === null && settings.sandbox ? await startSandboxOutbox() : null;
   if (!outbox && settings.smtpUrl === null && settings.productApiUrl === null) {
     log.warn(
       { event: 'mail.not-configured' },
@@ -59,8 +55,7 @@ async function start(): Promise<void> {
   }
   const isEmbedded = settings.productApiUrl === null;
   const needsProcessor = isEmbedded && !settings.hasStripe && settings.sandbox;
-  const processor = needsProcessor ? await startProcessor(settings) : null;
-  if (processor) undos.push(() => processor.stop());
+  const processor = needsProcessor ? await startSandboxProcessor() : null;
   const openId = isEmbedded && settings.sandbox ? await startSandboxSignIn() : null;
   const [sessionKeys, productApiUrl] = await Promise.all([
     settings.sessionKeys ?? loadSessionKeys(settings.dataDir),
@@ -99,7 +94,21 @@ async function start(): Promise<void> {
   sayToPeople(`\n  ${product.name} is at ${publicUrl}\n  Ctrl-C stops it.\n`);
 }
 
-/** Imported only where it is used: a site with both registrations does not need it. */
+/** Parts of the sandbox are imported where they are used: a real marketplace has none. */
+async function startSandboxOutbox() {
+  const { startOutbox } = await import('../sandbox/outbox/start-outbox.ts');
+  const outbox = await startOutbox(settings);
+  undos.push(() => outbox.stop());
+  return outbox;
+}
+
+async function startSandboxProcessor() {
+  const { startProcessor } = await import('../sandbox/processor/start-processor.ts');
+  const processor = await startProcessor(settings);
+  undos.push(() => processor.stop());
+  return processor;
+}
+
 async function startSandboxSignIn() {
   const { publicUrl, social } = settings;
   if (!lacksProvider(social)) return null;

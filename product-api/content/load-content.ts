@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -25,7 +26,7 @@ export class ContentError extends Error {
   }
 }
 
-export const contentDir = join(import.meta.dirname, '..', '..', 'content');
+export const contentDir = join(`${findPackageJSON(import.meta.url)}`, '..', 'content');
 
 const folders: readonly (readonly [folder: string, kind: TextKind])[] = [
   ['articles', 'article'],

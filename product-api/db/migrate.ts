@@ -1,3 +1,4 @@
+import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -5,7 +6,8 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 const migrationLock = 0x0dec11e;
-export const migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') };
+const project = join(`${findPackageJSON(import.meta.url)}`, '..');
+export const migrations = { migrationsFolder: join(project, 'product-api', 'db', 'migrations') };
 
 /** The database has migrations of another version. It was not changed. */
 export class OtherSchema extends Error {

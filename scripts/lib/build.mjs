@@ -2,15 +2,18 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, say } from './run.mjs';
 
-const inputs = ['web', 'shared', 'package-lock.json'];
+const inputs = [
+  ...['server', 'product-api', 'demo', 'sandbox', 'shared', 'web'],
+  ...['vite.servers.config.ts', 'package-lock.json'],
+];
 const output = join(root, 'web', 'dist', 'index.html');
 
-/** Builds the SPA unless the build is newer than all of its sources. Resolves like `run`. */
+/** Builds site and servers unless the build is newer than all of its sources. Resolves like `run`. */
 export async function ensureBuilt() {
   if (existsSync(output) && inputs.every((path) => newest(join(root, path)) < mtime(output))) {
     return { code: 0, output: '', cpu: 0 };
   }
-  say('Building the site');
+  say('Building');
   return run('npm', ['run', '--silent', 'build']);
 }
 

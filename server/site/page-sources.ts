@@ -17,9 +17,10 @@ export const pageSources = Object.fromEntries(
 /** Throws, so that the server does not start, where the page's source is missing. */
 async function sourceOf(page: PageName, { title, component }: PageRow): Promise<PageSource> {
   if (title !== undefined) return privatePage(title, descriptions[page]);
-  const file = `./pages/${component.split('/')[1]}.ts`;
-  const { source }: { source?: PageSource } = await import(file);
-  if (!source) throw new Error(`server/site/${file} exports no source for the page ${page}`);
+  const file = component.split('/')[1];
+  const { source }: { source?: PageSource } = await import(`./pages/${file}.ts`);
+  if (!source)
+    throw new Error(`server/site/pages/${file}.ts exports no source for the page ${page}`);
   return source;
 }
 

@@ -39,7 +39,7 @@ export function startEmbeddedProductApi(options: {
 
   function start(): void {
     const started = Date.now();
-    child = spawn(process.execPath, [options.entry], {
+    child = spawn(process.execPath, [...process.execArgv, options.entry], {
       env: { ...options.environment, HOST: '127.0.0.1', PORT: String(port) },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,

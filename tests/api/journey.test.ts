@@ -25,7 +25,7 @@ const { eurToGbp: GBP, eurToUsd: USD } = fallbackRates;
 const today = new Date().toISOString().slice(0, 10);
 const feed = await startRateFeed(t);
 feed.answers(ecbXml(today, { GBP, USD }));
-const deckle = await startDeckle({ RATES_FEED_URL: feed.url });
+const deckle = await startDeckle({ RATES_FEED_URL: feed.url }, ['server/main.ts']);
 t.teardown(() => deckle.stop());
 const root = join(import.meta.dirname, '..', '..');
 const operator = (...args: string[]) =>

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { builtServer, nodeFlags, serverEnvironment } from '../../scripts/lib/serve.mjs';
 import { type Outcome, offer, quantile, saturate } from '../support/open-loop.ts';
 import { bytesOf, cpuSeconds, runBff } from '../support/running-bff.ts';
 
@@ -19,7 +20,7 @@ const settle = 1.5;
 const seconds = Number(values.seconds);
 const connections = Number(values.connections);
 
-const bff = await runBff();
+const bff = await runBff({ env: serverEnvironment, args: [...nodeFlags, builtServer] });
 const trade = (n: number) =>
   bytesOf(bff, 'POST', '/api/bids', {
     headers: { 'idempotency-key': `key-${Date.now()}-${n}` },

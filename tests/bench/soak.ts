@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { builtServer, nodeFlags, serverEnvironment } from '../../scripts/lib/serve.mjs';
 import { type Outcome, offer } from '../support/open-loop.ts';
 import { bytesOf, memoryOf, runBff } from '../support/running-bff.ts';
 
@@ -15,7 +16,7 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes);
 const sliceSeconds = Math.max(5, Math.min(30, (minutes * 60) / 30));
 
-const bff = await runBff();
+const bff = await runBff({ env: serverEnvironment, args: [...nodeFlags, builtServer] });
 const get = (path: string) => () => bytesOf(bff, 'GET', path);
 const trade = (n: number) =>
   bytesOf(bff, 'POST', '/api/bids', {

@@ -24,7 +24,7 @@ const canPin = cpus().length > 1 && spawnSync('taskset', ['-V']).status === 0;
  * `taskset`, the BFF has one to itself.
  */
 export async function runBff(
-  options: { env?: Record<string, string>; nodeFlags?: readonly string[] } = {},
+  options: { env?: Record<string, string>; args?: readonly string[] } = {},
 ): Promise<RunningBff> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deckle-load-'));
   const upstream = fork(join(import.meta.dirname, 'upstream-process.ts'));
@@ -32,10 +32,10 @@ export async function runBff(
   const port = await freePort();
   const logFile = join(dataDir, 'bff.log');
   const log = openSync(logFile, 'a');
-  const flags = options.nodeFlags ?? [];
-  const main = [process.execPath, ...flags, join(root, 'server', 'main.ts')] as const;
+  const main = [process.execPath, ...(options.args ?? ['server/main.ts'])] as const;
   const [command, ...args] = canPin ? ['taskset', '-c', '0', ...main] : main;
   const child = spawn(command, args, {
+    cwd: root,
     env: {
       ...bareEnvironment,
       DATA_DIR: dataDir,

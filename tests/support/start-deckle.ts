@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtServer, nodeFlags, serverEnvironment } from '../../scripts/lib/serve.mjs';
 import { freePort } from './free-port.ts';
 import { memoryFolder } from './memory-folder.ts';
 
@@ -17,11 +18,13 @@ const root = join(import.meta.dirname, '..', '..');
 const startTimeout = 120_000;
 
 /**
- * The whole marketplace as `npm start` runs it, on a free port and a temporary data folder.
+ * The whole marketplace as `npm start` runs it, on a free port and a temporary data folder. Other
+ * arguments of node than for the built server start another.
  * SEEDED_DATA_DIR names a folder to copy, which saves seeding the catalogue.
  */
 export async function startDeckle(
   given: NodeJS.ProcessEnv | ((url: string) => Promise<NodeJS.ProcessEnv>) = {},
+  args: readonly string[] = [...nodeFlags, builtServer],
 ): Promise<RunningDeckle> {
   const dataDir = mkdtempSync(join(memoryFolder(), 'deckle-run-'));
   const port = await freePort();
@@ -34,9 +37,14 @@ export async function startDeckle(
   }
   const logFile = join(dataDir, 'deckle.log');
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, [join('server', 'main.ts')], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env },
+    env: {
+      ...process.env,
+      ...serverEnvironment,
+      ...{ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url },
+      ...env,
+    },
     stdio: ['ignore', log, log],
   });
   closeSync(log);

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { builtServer, nodeFlags, serverEnvironment } from '../../../scripts/lib/serve.mjs';
 import { freePort } from '../../support/free-port.ts';
 import { findNginx, writeNginxConfig } from './nginx.ts';
 import { startPinned, stopChild, untilAnswers } from './pinned.ts';
@@ -47,7 +48,7 @@ function commandOf(
   setting: Setting,
 ): readonly [string, ...string[]] | null {
   const { upstream, files } = setting;
-  if (name === 'bff') return [process.execPath, join(root, 'server', 'main.ts')];
+  if (name === 'bff') return [process.execPath, ...nodeFlags, join(root, builtServer)];
   if (name === 'nginx') {
     const program = findNginx();
     if (program === null) return null;
@@ -57,9 +58,10 @@ function commandOf(
   return [process.execPath, peer, String(port), upstream, files];
 }
 
-/** The BFF as deployed, with every request logged. */
+/** The BFF as `npm start` runs it, with every request logged. */
 function production(origin: string, port: number, { dir, upstream }: Setting): NodeJS.ProcessEnv {
   return {
+    ...serverEnvironment,
     NODE_ENV: 'production',
     PORT: String(port),
     PUBLIC_URL: origin,
