@@ -4,6 +4,7 @@ import { defaultFees } from './default-fees.ts';
 import {
   adjustedPrice,
   buyerLines,
+  feesFrom,
   insuranceFee,
   recommendsInsurance,
   sellerLines,
@@ -78,6 +79,12 @@ describe('insuranceFee', () => {
     [999_999, 450_00],
   ])('is %d for %d minor units', (price, fee) => {
     expect(insuranceFee(pounds(price), defaultFees).amount).toBe(fee);
+  });
+
+  it('is flat at the bound where the percentage would be more', () => {
+    const fees = feesFrom({ dhlInsuranceFee: 2 });
+    expect(insuranceFee(pounds(800), fees).amount).toBe(12_00);
+    expect(insuranceFee(pounds(801), fees).amount).toBe(16_02);
   });
 
   it('is recommended from 1000 upwards', () => {

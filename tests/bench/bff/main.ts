@@ -9,7 +9,8 @@ import { isPinned, startPinned, stopChild, untilAnswers } from './pinned.ts';
 import { generatorOf, measureCpu, measureWaits, pidOf } from './rounds.ts';
 import { type Server, serverNames, startServer, stopServers } from './servers.ts';
 import { signInAll } from './sign-in.ts';
-import { linesOf, median, memoryLine } from './table.ts';
+import { measureStarts } from './start-up.ts';
+import { linesOf, median, memoryLine, startLines } from './table.ts';
 import { workloadsFor } from './workloads.ts';
 
 /**
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     servers: { type: 'string', default: serverNames.join(',') },
     'no-latency': { type: 'boolean', default: false },
+    starts: { type: 'string', default: '5' },
   },
 });
 const timing = {
@@ -62,8 +64,14 @@ try {
   say(`Node ${process.versions.node}, ${cpus()[0]?.model}, ${availableParallelism()} cores`);
   if (!isPinned) say('No taskset, or one core: processes share what there is.');
   const files = copyForPeers(dir);
-  for (const name of serverNames.filter((one) => values.servers.split(',').includes(one))) {
-    const server = await startServer(name, { dir, upstream: upstreamUrl, files });
+  const setting = { dir, upstream: upstreamUrl, files };
+  const chosen = serverNames.filter((one) => values.servers.split(',').includes(one));
+  if (values.starts !== '0') {
+    const starts = await measureStarts(chosen, setting, Number(values.starts));
+    for (const line of startLines(starts.filter(({ ms }) => ms.length > 0))) say(line);
+  }
+  for (const name of chosen) {
+    const server = await startServer(name, setting);
     if (server) servers.push(server);
     else say(`${name} is not installed: left out.`);
   }

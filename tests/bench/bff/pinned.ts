@@ -41,7 +41,7 @@ export async function untilAnswers(url: string, child: ChildProcess, logFile: st
       await stopChild(child);
       throw new Error(`${url} did not answer:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`);
     }
-    await new Promise((wake) => setTimeout(wake, 50));
+    await new Promise((wake) => setTimeout(wake, 5));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Spent, Waited } from './rounds.ts';
 import type { ServerName } from './servers.ts';
+import type { StartUp } from './start-up.ts';
 import type { Goal, Workload } from './workloads.ts';
 
 const labels: Readonly<Record<ServerName, string>> = {
@@ -52,6 +53,26 @@ export function linesOf({ workload, spent, waited, rate }: Measured): string[] {
       .map(({ name, failures }) => `  ${labels[name]}: ${failures} requests failed`),
     ...workload.goals.map((goal) => `  ${verdict(goal, own, spent)}`),
     ...(workload.cpuGoal === undefined ? [] : [`  ${cpuVerdict(workload.cpuGoal, median(own))}`]),
+  ];
+}
+
+export function startLines(starts: readonly StartUp[]): string[] {
+  const own = starts.find(({ name }) => name === 'bff')?.ms ?? [];
+  return [
+    '',
+    'start-up: from the start of the process to its first answer',
+    `  ${'ms'.padEnd(28)} median      least–most   of CPU   BFF ÷ it`,
+    ...starts.map(({ name, ms, cpuMs }) => {
+      const { middle, least, most } = ratioOf(own, ms);
+      const cells = [
+        `  ${labels[name].padEnd(28)}`,
+        median(ms).toFixed(0).padStart(6),
+        spread(Math.min(...ms), Math.max(...ms), 0).padStart(15),
+        median(cpuMs).toFixed(0).padStart(8),
+        name === 'bff' ? '' : `   ${middle.toFixed(2)} (${spread(least, most, 2)})`,
+      ];
+      return cells.join(' ').trimEnd();
+    }),
   ];
 }
 
