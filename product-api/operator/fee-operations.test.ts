@@ -25,6 +25,7 @@ import { auditEntries } from '../db/schema/audit.ts';
 import { artworks } from '../db/schema/catalogue.ts';
 import { feeSchedules } from '../db/schema/fees.ts';
 import { orders } from '../db/schema/market.ts';
+import { scheduleInForce } from '../market/fee-schedules.ts';
 import { loadAsks } from '../queries/load-asks.ts';
 
 const inDays = (market: Market, days: number) => new Date(market.now().getTime() + days * day);
@@ -248,4 +249,11 @@ t.test('fees are listed with the name of who set them', async (t) => {
     const { out } = await terminalOf(market)('fees', 'list', '--json');
     t.match(JSON.parse(out), [{ by: 'Per Son' }, { by: null }]);
   });
+});
+
+t.test('fees hold from the very moment that they begin', async (t) => {
+  const startsAt = new Date('2027-01-01T00:00:00Z');
+  const schedule = { id: 1, startsAt, fees: defaultFees, takenBackAt: null };
+  t.equal(scheduleInForce([schedule], startsAt), schedule);
+  t.equal(scheduleInForce([schedule], new Date(startsAt.getTime() - 1)), null);
 });

@@ -1,6 +1,3 @@
 import { runTogether } from '../support/run-together.ts';
 
-await runTogether(
-  '{demo,sandbox,tests/support}/**/*.test.ts',
-  'server/{*,!(start)/**/*,start/[!s]*}.test.ts',
-);
+await runTogether('{demo,sandbox,tests/support}/**/*.test.ts', 'server/**/*.test.ts');
