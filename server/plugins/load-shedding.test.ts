@@ -47,7 +47,7 @@ t.test('sheds reads of data first, then calls that change something, never files
     load.delay = delay;
     t.equal(await statusOf('GET', '/api/data'), data, `data at ${delay} ms`);
     t.equal(await statusOf('POST', '/api/trade'), trade, `a trade at ${delay} ms`);
-    for (const url of ['/assets/main-abc123.js', '/favicon.ico', '/healthz', '/artworks']) {
+    for (const url of ['/assets/M1SXu3G.js', '/favicon.ico', '/healthz', '/artworks']) {
       t.equal(await statusOf('GET', url), 200, `${url} at ${delay} ms`);
     }
   }

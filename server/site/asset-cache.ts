@@ -11,10 +11,8 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
-/**
- * A single path segment in the form in which the build names files, without compressed variants.
- */
-const fileName = /^[\w-]+(?:\.[\w-]+)*-[\w-]{6,}\.(?:js|css|svg|woff2)$/;
+/** A single path segment, without the names of compressed variants and source maps. */
+const fileName = /^[\w-]+(?:\.[\w-]+)*\.(?:js|css|svg|woff2)$/;
 const largest = 1024 * 1024;
 const forever = 'public, max-age=31536000, immutable';
 
@@ -26,7 +24,7 @@ type AssetCache = {
 };
 
 /**
- * Keeps files with a hash in their name in memory: they never change, and all of a build weigh two
+ * Keeps the files of assets/ in memory: each has a hash for its name, and all of a build weigh two
  * megabytes. Finding one on the disk costs ten times what sending it does. A range is answered with
  * the whole file, as browsers do not request parts of scripts.
  */

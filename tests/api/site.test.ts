@@ -20,7 +20,7 @@ function buildSite(t: Test, manifest: object = {}): string {
   mkdirSync(join(siteDir, 'assets'));
   mkdirSync(join(siteDir, '.vite'));
   writeFileSync(join(siteDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
-  writeFileSync(join(siteDir, 'assets', 'main-abc123.js'), script);
+  writeFileSync(join(siteDir, 'assets', 'M1SXu3G.js'), script);
   writeFileSync(join(siteDir, 'humans.txt'), 'Two people.');
   writeFileSync(
     join(siteDir, 'index.html'),
@@ -197,18 +197,19 @@ t.test('a hashed file is served compressed and immutable', async (t) => {
   t.equal(await compressFiles(siteDir), 1, 'what is worth it');
   t.equal(await compressFiles(siteDir), 0, 'and only once');
   const bff = await startBff(t, { siteDir });
-  const url = '/assets/main-abc123.js';
+  const url = '/assets/M1SXu3G.js';
   const br = await bff.call('GET', url, { headers: { 'accept-encoding': 'gzip, br' } });
   t.equal(br.statusCode, 200);
   t.equal(br.headers['content-encoding'], 'br');
   t.equal(br.headers['cache-control'], 'public, max-age=31536000, immutable');
+  t.equal(br.headers.etag, '"M1SXu3G.js.br"', 'from memory');
   t.equal(brotliDecompressSync(br.rawPayload).toString(), script);
   const cookie = await bff.signIn();
   const plain = await bff.call('GET', url, { headers: { cookie } });
   t.equal(plain.body, script);
   t.equal(plain.headers['cache-control'], br.headers['cache-control'], 'signed in as well');
   t.match(plain.headers['content-type'], /javascript/);
-  for (const spelled of ['/%61ssets/main-abc123.js', '/assets/m%61in-abc123.js', `${url}?x=1`]) {
+  for (const spelled of ['/%61ssets/M1SXu3G.js', '/assets/M1SX%753G.js', `${url}?x=1`]) {
     const same = await bff.call('GET', spelled);
     t.match(same, { statusCode: 200, body: script }, spelled);
     t.equal(same.headers.etag, plain.headers.etag, spelled);
@@ -232,7 +233,7 @@ t.test('every form of If-None-Match with the current ETag gets 304', async (t) =
   await compressFiles(siteDir);
   const bff = await startBff(t, { siteDir });
   const port = await listenOn(bff.app);
-  for (const url of ['/assets/main-abc123.js', '/humans.txt', '/api/home']) {
+  for (const url of ['/assets/M1SXu3G.js', '/humans.txt', '/api/home']) {
     const ask = async (headers: string) => {
       const own = `Host: localhost\r\nAccept: */*\r\nAccept-Encoding: br\r\n${headers}`;
       const { answers } = await sendRaw(
@@ -256,7 +257,7 @@ t.test('never uses an encoding that the browser refuses', async (t) => {
   await compressFiles(siteDir);
   const bff = await startBff(t, { siteDir });
   const port = await listenOn(bff.app);
-  for (const url of ['/assets/main-abc123.js', '/api/home', '/login']) {
+  for (const url of ['/assets/M1SXu3G.js', '/api/home', '/login']) {
     for (const [accepted, sent] of [
       ['br;Q=0', undefined],
       ['br; Q=0.000, GZIP;Q=1', 'gzip'],
@@ -276,7 +277,7 @@ t.test('never uses an encoding that the browser refuses', async (t) => {
 t.test('compresses a file again after it was rebuilt', async (t) => {
   const siteDir = buildSite(t);
   await compressFiles(siteDir);
-  const path = join(siteDir, 'assets', 'main-abc123.js');
+  const path = join(siteDir, 'assets', 'M1SXu3G.js');
   const later = new Date(statSync(path).mtimeMs + 10_000);
   utimesSync(path, later, later);
   t.equal(await compressFiles(siteDir), 1);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Test } from 'tap';
 
 /** The only file with a hash in its name. */
-export const assetUrl = '/assets/main-abc123.js';
+export const assetUrl = '/assets/M1SXu3G.js';
 /** Appears in every server-rendered page. */
 export const renderedMark = '<main>rendered on the server</main>';
 
