@@ -54,7 +54,10 @@ test('/my-account/settings: changes a name, signs out a device, and changes and 
 
   const changed = await deckle.mailTo(person.email, /Your account now has the address/);
   const undo = /http\S+\/reset-password\S+/.exec(changed.text)?.[0] ?? '';
+  // Asked for with the session that the new password ends: its answer takes the cookie away.
+  const unread = there.waitForResponse('**/api/feed/unread');
   await there.goto(undo);
+  await unread;
   await there.getByLabel('New password', { exact: true }).fill('mine again 1');
   await there.getByLabel('Repeat new password', { exact: true }).fill('mine again 1');
   await there.getByRole('button', { name: 'Set password' }).click();
