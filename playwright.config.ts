@@ -15,7 +15,7 @@ export default defineConfig({
     { name: 'the shared site', testIgnore: ownSites },
   ],
   retries: 0,
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   outputDir: 'test-results',
