@@ -26,7 +26,12 @@ type Load = {
   readonly settle?: number;
 };
 
-type Connection = { readonly socket: Socket; sentAt: number; text: string };
+type Connection = {
+  readonly socket: Socket;
+  /** 0: nothing is asked for. */
+  sentAt: number;
+  text: string;
+};
 
 /**
  * Sends `perSecond` requests, whether or not earlier ones are answered, like independent visitors.
@@ -78,6 +83,13 @@ async function openRun({ port, connections, requestOf }: Load, onAnswer?: () => 
   let isOver = false;
 
   function read(connection: Connection, chunk: string): void {
+    if (connection.sentAt === 0) {
+      // The server says 408 where nothing was asked for a while, and closes the connection.
+      idle.splice(idle.indexOf(connection), 1);
+      connection.socket.destroy();
+      if (!isOver) void open();
+      return;
+    }
     connection.text += chunk;
     const end = connection.text.indexOf('\r\n\r\n');
     if (end === -1) return;
@@ -93,6 +105,7 @@ async function openRun({ port, connections, requestOf }: Load, onAnswer?: () => 
       connection.socket.destroy();
       if (!isOver) void open();
     } else {
+      connection.sentAt = 0;
       idle.push(connection);
     }
     if (!isOver) onAnswer?.();
