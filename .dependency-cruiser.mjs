@@ -151,7 +151,7 @@ export default {
     },
     {
       name: 'sandbox-stands-alone',
-      comment: 'A sandbox part stands for somebody else’s server: it knows nothing of ours.',
+      comment: 'A sandbox part stands for another company’s server: it knows nothing of ours.',
       severity: 'error',
       from: { path: '^sandbox/' },
       to: { path: '^(server|web|product-api)/' },

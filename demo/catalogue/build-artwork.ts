@@ -1,3 +1,4 @@
+import { unaccented } from '../../shared/domain/unaccented.ts';
 import { createRng, hashText, type Rng } from '../pictures/kit/rng.ts';
 import type { GeneratorName, Recipe } from '../pictures/recipe.ts';
 import type { ArtistSource, WorkSource } from './artist-source.ts';
@@ -5,10 +6,8 @@ import { buildEditions } from './build-editions.ts';
 import type { CatalogueArtwork } from './types.ts';
 
 const slug = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}’]/gu, '')
-    .toLowerCase()
+  unaccented(text)
+    .replaceAll('’', '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 

@@ -22,6 +22,6 @@ t.test('charging cards without a feed of exchange rates is warned of at the star
   const sandbox = openPayments({ stripe: null, sandboxUrl: 'http://127.0.0.1:1' });
   t.same(start(real, null), { isWarned: true, isRefreshed: false });
   t.same(start(real, ratesFeed), { isWarned: false, isRefreshed: true });
-  t.same(start(sandbox, null), { isWarned: false, isRefreshed: false }, 'nobody is charged');
+  t.same(start(sandbox, null), { isWarned: false, isRefreshed: false }, 'no buyer is charged');
   t.same(start(null, ratesFeed), { isWarned: false, isRefreshed: true });
 });

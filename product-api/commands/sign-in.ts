@@ -21,7 +21,7 @@ export async function signIn(
   deps: Pick<Deps, 'db' | 'now' | 'signingKeys'>,
   { user, password }: Credentials,
 ): Promise<{ jwt: string; user: UserRow }> {
-  decoy ??= hashPassword('a password that nobody has');
+  decoy ??= hashPassword('a password that no user has');
   const decoyHash = await decoy;
   const isRight = await verifyPassword(user?.passwordHash ?? decoyHash, password);
   if (user && user.passwordHash === null && user.provider !== 'local') {

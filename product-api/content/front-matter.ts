@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleCategories } from '../../shared/contracts/wire/content.ts';
+import { articleCategories } from '../../shared/domain/article-categories.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 /** YAML reads an unquoted day as text here: timestamps are not resolved. */

@@ -1,4 +1,4 @@
-import type { ArticleCategory } from '../../shared/contracts/wire/content.ts';
+import type { ArticleCategory } from '../../shared/domain/article-categories.ts';
 import type { TextFields, texts } from '../db/schema/texts.ts';
 import { type Figures, fillFigures } from './figures.ts';
 import type { WorkReference } from './front-matter.ts';

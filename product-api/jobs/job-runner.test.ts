@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import t from 'tap';
 import { until } from '../../tests/support/until.ts';
 import { startJobs } from './job-runner.ts';
 
-const soon = (ms = 5) => new Promise((wake) => setTimeout(wake, ms));
+const soon = (ms = 5) => sleep(ms);
 
 t.test('jobs', async (t) => {
   const lines: Record<string, unknown>[] = [];

@@ -264,7 +264,7 @@ t.test('of tables that are stored at once one is used, whole', async (t) => {
   }
 });
 
-t.test('nobody reads a table that is half written', async (t) => {
+t.test('no reader sees a table that is half written', async (t) => {
   const { clock, feed, refresh, rates } = await start(t);
   const days = ['16', '17', '18', '19', '20'];
   const isWhole = ({ gbpToUsd, gbpToEur, eurToUsd }: Awaited<ReturnType<typeof rates>>) =>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
@@ -121,7 +122,7 @@ t.test('ten processes send each mail once', async (t) => {
   for (let n = 0; n < 23; n++) await queue(`person${n}`);
   const sent: string[] = [];
   const send = async ({ recipient }: { recipient: string }) => {
-    await new Promise((wake) => setTimeout(wake, 5));
+    await sleep(5);
     sent.push(recipient);
   };
   const deps = { db, now: () => new Date(), send, log };

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { createPictureStore } from './picture-store.ts';
 
 const id = 'ab345678-0000-4000-8000-000000000000';
 const other = (n: number) => id.replace(/0$/, String(n));
-const soon = () => new Promise((wake) => setTimeout(wake, 10));
+const soon = () => sleep(10);
 
 t.test('draws one picture once, however many ask for it', async (t) => {
   let drawn = 0;

@@ -45,7 +45,7 @@ export const mailOperations: Operations<Name> = {
       return [
         ...[
           formatTable(['MESSAGE', message.name], facts, ''),
-          ...toCorrect(problems),
+          ...linesOf(problems),
           '',
           message.text,
           '',
@@ -66,7 +66,7 @@ export const mailOperations: Operations<Name> = {
         brand: await readBrand(market.db),
       });
     },
-    print: ({ subject, text, problems }) => [...toCorrect(problems), subject, '', text].join('\n'),
+    print: ({ subject, text, problems }) => [...linesOf(problems), subject, '', text].join('\n'),
   },
   'mails edit': {
     run: ({ market, actor }, given) =>
@@ -87,5 +87,5 @@ export const mailOperations: Operations<Name> = {
   },
 };
 
-const toCorrect = (problems: AnswerOf<'mails preview'>['problems']) =>
+const linesOf = (problems: AnswerOf<'mails preview'>['problems']) =>
   problems.map(({ field, message }) => `${field}: ${message}.`);

@@ -104,7 +104,7 @@ export type PaymentPort = {
   findCharge(
     charge: Pick<Charge, 'customerId' | 'amount' | 'reference'>,
   ): Promise<ChargeOutcome | null>;
-  /** The id of the refund, or of the one that somebody made at the processor before. */
+  /** The id of the refund, or of one made at the processor before. */
   refund(refund: Refund): Promise<string>;
   /** The disputes and refunds of a charge, with the refund of this reference, if it has one. */
   findReversals(charge: {

@@ -71,7 +71,7 @@ export async function namesWithAll(
 export async function namesWithMost(
   db: Queryable,
   { kind, typed, matches }: Search,
-  most = maxResults,
+  limit = maxResults,
 ): Promise<number[]> {
   const rarest = rarestMatches({ kind, typed, matches });
   if (rarest.length === 0) return [];
@@ -82,7 +82,7 @@ export async function namesWithMost(
     select id from (
       select ${id} as id, ${heat} as heat, fold(${name}) as name, words_of(${name}) as words
       from ${table}
-      where ${id} in (${candidates(kind, rarest, most)})
+      where ${id} in (${candidates(kind, rarest, limit)})
       offset 0
     ) as named
     where ${countMatched(sql`words`, matches)} >= ${half(typed)}
@@ -92,17 +92,17 @@ export async function namesWithMost(
 }
 
 /**
- * Candidates for at least half of the words, unordered: the `most` popular names with each rare
- * word.
+ * Candidates for at least half of the words, unordered: the `limit` most popular names with each
+ * rare word.
  */
 export async function namesWithSome(
   db: Queryable,
   search: Search,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const rarest = rarestMatches(search);
   if (rarest.length === 0) return [];
-  return idsOf(db, sql`select id from (${candidates(search.kind, rarest, most)}) as candidate`);
+  return idsOf(db, sql`select id from (${candidates(search.kind, rarest, limit)}) as candidate`);
 }
 
 /** At least half of the typed words. */
@@ -116,10 +116,10 @@ function rarestMatches({ typed, matches }: Search): readonly WordMatch[] {
   return matches.slice(0, Math.max(0, matches.length - half(typed) + 1));
 }
 
-function candidates(kind: NameKind, matches: readonly WordMatch[], most: number): SQL {
+function candidates(kind: NameKind, matches: readonly WordMatch[], limit: number): SQL {
   const each = matches.map(
-    (match) => sql`(select id from (${namesWith(kind, match, most)}) as named
-      order by fit desc, heat desc, id desc limit ${sql.raw(String(most))})`,
+    (match) => sql`(select id from (${namesWith(kind, match, limit)}) as named
+      order by fit desc, heat desc, id desc limit ${sql.raw(String(limit))})`,
   );
   return sql.join(each, sql` union `);
 }
@@ -146,13 +146,13 @@ async function idsOf(db: Queryable, query: SQL): Promise<number[]> {
 }
 
 /** The most popular names with each of the words. */
-function namesWith(kind: NameKind, { words, fits }: WordMatch, most: number): SQL {
+function namesWith(kind: NameKind, { words, fits }: WordMatch, limit: number): SQL {
   return sql`
     select found.id, max(match.fit) as fit, max(found.heat) as heat
     from unnest(${sql.param([...words])}::text[], ${sql.param([...fits])}::float8[])
       as match(word, fit)
     cross join lateral (
-      ${sources[kind].withWord} limit ${sql.raw(String(most))}
+      ${sources[kind].withWord} limit ${sql.raw(String(limit))}
     ) as found
     group by found.id`;
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Medium, mediums } from '../../shared/domain/mediums.ts';
+import { unaccented } from '../../shared/domain/unaccented.ts';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists, artworks } from '../db/schema/catalogue.ts';
 import {
@@ -65,10 +66,6 @@ function bare(words: string): string {
   return unaccented(words).replace(/\P{L}/gu, '').replace(/s$/, '');
 }
 
-function unaccented(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** The most popular works of these mediums, one medium after the other. */
 async function worksInMediums(db: Queryable, wanted: readonly Medium[]): Promise<number[]> {
   const found = await Promise.all(
@@ -88,11 +85,11 @@ async function worksInMediums(db: Queryable, wanted: readonly Medium[]): Promise
 async function worksOfArtists(
   db: Queryable,
   artistIds: readonly number[],
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const best = artistIds.slice(0, artistsAtMost);
   if (best.length === 0) return [];
-  const each = Math.floor(most / best.length);
+  const each = Math.floor(limit / best.length);
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from ${artworks}
     where id = any(array(

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { Agent, type RequestOptions, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import t from 'tap';
 import { formOf, pictureFile } from '../../tests/support/form.ts';
 import { createUser, startTestProductApi } from '../../tests/support/product-api.ts';
+import { until } from '../../tests/support/until.ts';
 import { submissionFiles, submissions } from '../db/schema/collecting.ts';
 import { uploadLimits } from './read-form.ts';
 
@@ -243,10 +243,10 @@ t.test('submissions', async (t) => {
         `POST /api/artworks/submit-work HTTP/1.1\r\nhost: x\r\nauthorization: ${person.bearer}\r\ncontent-type: ${headers['content-type']}\r\n${framing}\r\n\r\n${size}`,
       );
       socket.write(half);
-      for (let tries = 0; tries < 100 && kept().length === before[0]; tries += 1) await sleep(10);
+      await until(() => kept().length !== before[0]);
       t.ok(kept().length > (before[0] ?? 0), 'its beginning is on the disk');
       socket.destroy();
-      for (let tries = 0; tries < 300 && kept().length !== before[0]; tries += 1) await sleep(10);
+      await until(() => kept().length === before[0]);
       t.same([kept().length, await db.$count(submissions)], before);
     }
   });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import t, { type Test } from 'tap';
 import { startCacheServer } from '../../tests/support/cache-server.ts';
@@ -30,7 +31,7 @@ async function until(what: string, holds: () => boolean | Promise<boolean>): Pro
   const giveUp = Date.now() + 10_000;
   while (!(await holds())) {
     if (Date.now() > giveUp) throw new Error(`in vain: ${what}`);
-    await new Promise((wake) => setTimeout(wake, 10));
+    await sleep(10);
   }
 }
 
@@ -93,11 +94,11 @@ t.test('killed in the middle: no call fails, each copy goes on alone, and told o
   const server = await startCacheServer(t);
   const { one, other } = await twoCopies(t, server.url);
   const working = Array.from({ length: 500 }, async (_, index) => {
-    await new Promise((wake) => setTimeout(wake, index / 5));
+    await sleep(index / 5);
     await one.cache.set(`k${index}`, value, 60_000);
     return one.cache.get(`k${index}`);
   });
-  await new Promise((wake) => setTimeout(wake, 40));
+  await sleep(40);
   await server.kill();
   await t.resolves(Promise.all(working));
   const aloneMs = await msOf(() => one.cache.set('alone', value, 60_000));
@@ -144,7 +145,7 @@ t.test('one that was never there is told once, and found when it comes', async (
   await cache.set('a', value, 60_000);
   t.strictSame(await cache.get('a'), value);
   await until('it is told', () => told.length > 0);
-  await new Promise((wake) => setTimeout(wake, 300));
+  await sleep(300);
   t.strictSame(told, ['unreachable'], 'though several connections were tried');
   await server.restart();
   await until('it is used', () => told.includes('back'));
@@ -169,7 +170,7 @@ t.test('one that refuses writes is left alone until it takes them again', async 
   t.strictSame(await cache.get('a'), value, 'kept here');
   for (let tries = 1; tries <= 10; tries += 1) {
     t.equal((await cache.count('tries', 60_000)).count, tries, 'and counted on here');
-    await new Promise((wake) => setTimeout(wake, 50));
+    await sleep(50);
   }
   t.strictSame(told, ['refusing'], 'though it answered all that time');
   const operator = await otherClient(t, server.url);

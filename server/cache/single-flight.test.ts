@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { z } from 'zod';
 import { createMemoryCache } from './memory-cache.ts';
@@ -26,7 +27,7 @@ function setUp(freshMs = 100) {
 }
 
 const after = (ms: number, value: number) => async () => {
-  await new Promise((wake) => setTimeout(wake, ms));
+  await sleep(ms);
   return value;
 };
 const down: Outcome = async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import t, { type Test } from 'tap';
 import { errorHandler } from './error-handler.ts';
@@ -65,7 +66,7 @@ t.test('says when to come again', async (t) => {
 t.test('what has begun is not cut', async (t) => {
   const { app, load, work } = await setUp(t);
   const begun = app.inject({ method: 'POST', url: '/api/slow-trade' });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await sleep(20);
   load.delay = 500;
   work.resolve({ ok: true });
   t.equal((await begun).statusCode, 200);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import t from 'tap';
@@ -10,7 +11,7 @@ const pidAt = async (url: string): Promise<number> => {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await fetch(url).catch(() => null);
     if (answer) return ((await answer.json()) as { pid: number }).pid;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
   throw new Error('never came back');
 };
@@ -53,7 +54,7 @@ t.test('stops when told, and stays stopped', async (t) => {
   });
   const { url, stop } = await ready;
   await stop();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await sleep(400);
   await t.rejects(fetch(url));
   await stop();
 });

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { z } from 'zod';
 import { type Fault, startUpstream, wireErrorBody } from '../../tests/support/upstream.ts';
@@ -171,7 +172,7 @@ t.test('a read ends when the browser goes away; a trade goes on', async (t) => {
   const { double, upstream } = await setUp(t);
   const gone = new AbortController();
   double.on('POST /api/bids/7/place', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 80));
+    await sleep(80);
     return { body: { data: { id: 7 } } };
   });
   const caller = { ...visitor, gone: gone.signal };

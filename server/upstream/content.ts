@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import {
-  type ArticleCategory,
   type PageSection,
   wireArticles,
   wireOneArticle,
   wireOnePage,
   wirePages,
 } from '../../shared/contracts/wire/content.ts';
+import type { ArticleCategory } from '../../shared/domain/article-categories.ts';
 import type { AnswerSchema } from './answer-schema.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';

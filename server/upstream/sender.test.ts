@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
+import { until } from '../../tests/support/until.ts';
 import type { SendError } from './attempt.ts';
 import { createSender, discard, type Sender } from './sender.ts';
 
@@ -75,9 +76,7 @@ t.test('a stream that is cut off or falls silent breaks, and one not read is let
   left.destroy();
   await once(left, 'close');
   t.equal(left.errored, null);
-  for (let tries = 0; tries < 100 && closed.length < 3; tries += 1) {
-    await new Promise((wake) => setTimeout(wake, 20));
-  }
+  await until(() => closed.length >= 3);
   t.strictSame(closed, [false, false, false], 'each connection was given up');
 });
 

@@ -1,6 +1,6 @@
 import type { ArtworkCard } from '../contracts/catalogue.ts';
 import type { ArticleList, ArticleView, TextPage } from '../contracts/content.ts';
-import type { ArticleCategory } from '../contracts/wire/content.ts';
+import type { ArticleCategory } from '../domain/article-categories.ts';
 import type { Get } from './call.ts';
 
 export type ArticleListQuestion = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { articleCategories } from '../domain/article-categories.ts';
 import { pictureView } from './catalogue.ts';
-import { articleCategories } from './wire/content.ts';
 
 /** The allowed elements; any other is dropped, and its text kept. */
 export const richTags = [
@@ -38,8 +38,6 @@ export const richNode: z.ZodType<RichNode> = z
   .register(z.globalRegistry, { id: 'RichNode' });
 
 const heading = z.object({ id: z.string(), text: z.string() });
-
-export type ArticleCategory = (typeof articleCategories)[number];
 
 export const articleCard = z.object({
   id: z.int(),

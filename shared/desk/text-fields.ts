@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { articleCategories } from '../contracts/wire/content.ts';
 import { line, prose } from '../contracts/wire/text.ts';
+import { articleCategories } from '../domain/article-categories.ts';
 import { isSlug } from '../domain/text-kinds.ts';
 import { clearable } from './catalogue-fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleCategories } from '../contracts/wire/content.ts';
+import { articleCategories } from '../domain/article-categories.ts';
 import { textKinds } from '../domain/text-kinds.ts';
 import { count, givenId, id, instant, shortText } from './fields.ts';
 import { operation } from './operation.ts';

@@ -1,15 +1,12 @@
 import { mainEdition } from './shown-edition.ts';
+import { unaccented } from './unaccented.ts';
 
 /** Lower-case words joined by hyphens; accents are dropped, other characters separate words. */
 export function slugify(text: string): string {
   // The plain path is an optimization: each card of a list needs two slugs.
   const words = plain.test(text)
     ? text.toLowerCase().replace(/[^a-z\d]+/g, '-')
-    : text
-        .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, '-');
+    : unaccented(text).replace(/[^\p{L}\p{N}]+/gu, '-');
   return words.replace(/^-+|-+$/g, '') || 'untitled';
 }
 

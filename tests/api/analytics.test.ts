@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { startBff, type TestBff } from '../support/bff.ts';
+import { until } from '../support/until.ts';
 import { ada, jwtOf } from '../support/wire-fixtures.ts';
 
 const config = { publicUrl: 'http://localhost', trustProxy: false, sandbox: true } as const;
@@ -12,9 +13,7 @@ const start = (t: Test, more: Parameters<typeof startBff>[1] = {}) =>
 
 /** Events are sent after the answer, so wait for them. */
 async function counted(bff: TestBff, many = 1): Promise<Record<string, unknown>[]> {
-  for (let left = 40; left > 0 && bff.upstream.callsOf(passing).length < many; left -= 1) {
-    await sleep(5);
-  }
+  await until(() => bff.upstream.callsOf(passing).length >= many);
   return bff.upstream.callsOf(passing).map(({ body }) => body as Record<string, unknown>);
 }
 
@@ -177,13 +176,7 @@ t.test('a failed event is logged, and the request still succeeds', async (t) => 
   bff.upstream.fail(passing, { status: 500 });
   t.equal((await look(bff, cookie)).statusCode, 200);
   await counted(bff);
-  for (
-    let left = 40;
-    left > 0 && !bff.logs.some(({ event }) => event === 'analytics.failed');
-    left -= 1
-  ) {
-    await sleep(5);
-  }
+  await until(() => bff.logs.some(({ event }) => event === 'analytics.failed'));
   const failed = bff.logs.find(({ event }) => event === 'analytics.failed');
   t.match(failed, { name: 'view_artwork_1', level: 40 });
   t.match(

@@ -56,7 +56,7 @@ t.test('sends no headers of the browser to the product API', async (t) => {
     t.notMatch(JSON.stringify(headers), /6\.6\.6\.6|evil|canary-agent|deckle-session/);
   }
   const [media] = bff.upstream.callsOf(`GET ${picture}`);
-  t.equal(media?.headers.authorization, undefined, 'a picture is fetched as nobody');
+  t.equal(media?.headers.authorization, undefined, 'a picture is fetched without a session');
 });
 
 t.test('passes no headers of the product API to the browser', async (t) => {

@@ -53,7 +53,7 @@ async function isToldAtOnce(t: Test, bff: TestBff, cookie: string, statuses: rea
       t.ok(statuses.includes(answer.statusCode), `${what}: ${answer.statusCode}`);
       t.notMatch(answer.body, addressed);
       t.ok(answer.json().error.requestId);
-      t.equal(answer.headers['cache-control'], 'no-store', 'kept by nobody');
+      t.equal(answer.headers['cache-control'], 'no-store', 'kept by no cache');
     }
     const best = quantile(times, 0.1);
     t.ok(best < limits.readMs / 20, `${what} is told after ${best.toFixed(1)} ms`);

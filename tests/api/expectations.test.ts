@@ -6,6 +6,7 @@ import { formBytesAtMost } from '../../shared/domain/uploads.ts';
 import { startBff } from '../support/bff.ts';
 import { liveRoutes } from '../support/live-routes.ts';
 import { listenOn, openSocket } from '../support/raw-http.ts';
+import { until } from '../support/until.ts';
 
 const host = 'Host: localhost\r\n';
 const own = 'X-Deckle: 1\r\nSec-Fetch-Site: same-origin\r\n';
@@ -79,12 +80,12 @@ t.test('refuses an upload before its body is sent', async (t) => {
   for (const [status, code, more] of cases) {
     logs.length = 0;
     const outcome = await ask(port, { line: upload, headers: '', length: form.length, ...more });
-    t.notOk(outcome.isAsked, `${status}: nobody asks for it`);
+    t.notOk(outcome.isAsked, `${status}: the body is not asked for`);
     t.notMatch(outcome.heard, '100 Continue');
     t.equal(outcome.status, status);
     t.equal(errorBody.parse(JSON.parse(outcome.answer)).error.code, code);
     t.match(outcome.head, /^connection: close$/im, 'what may still come is no other request');
-    for (let tries = 0; tries < 100 && !lines(logs)[0]; tries += 1) await sleep(10);
+    await until(() => lines(logs).length > 0);
     t.match(lines(logs), [{ status }], 'one line tells of it');
   }
   t.strictSame(taken, []);
@@ -124,7 +125,7 @@ t.test('a client that does not wait for 100 Continue is answered', async (t) => 
   socket.write(
     `${upload} HTTP/1.1\r\n${host}${multipart}${own}${cookie}Content-Length: ${form.length}\r\nExpect: 100-continue\r\n\r\n${form}`,
   );
-  for (let tries = 0; tries < 200 && !heard.includes('{"id":5}'); tries += 1) await sleep(10);
+  await until(() => heard.includes('{"id":5}'));
   socket.destroy();
   t.match(heard, /HTTP\/1\.1 200 /);
   t.strictSame(taken, [form]);

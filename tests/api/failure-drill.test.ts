@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { ownHeaders, startBff, type TestBff } from '../support/bff.ts';
 import { openSocket } from '../support/raw-http.ts';
+import { until } from '../support/until.ts';
 import { startUpstream, type UpstreamCall } from '../support/upstream.ts';
 import { ada, answerEverything, bid } from '../support/wire-fixtures.ts';
 import {
@@ -82,9 +84,7 @@ async function isExplained(
 ): Promise<void> {
   const { requestId, message, code } = answer.error;
   // The log line may be written shortly after the answer.
-  for (let tries = 0; tries < 100 && (await ask('--request', requestId)).length === 0; tries += 1) {
-    await new Promise((wake) => setTimeout(wake, 10));
-  }
+  await until(async () => (await ask('--request', requestId)).length > 0);
   for (const [name, id] of Object.entries({ request: requestId, ...ids })) {
     const found = (await ask(`--${name}`, String(id))).filter(
       (line) => line.event === 'trade.failed' && line.requestId === requestId,
@@ -117,10 +117,10 @@ t.test('upstream failures of a trade', async (t) => {
   // The log is flushed shortly after the answers.
   let all = await bff.support();
   const isWhole = () => [...ids].every((id) => all.some(({ requestId }) => requestId === id));
-  for (let tries = 0; tries < 100 && !isWhole(); tries += 1) {
-    await new Promise((wake) => setTimeout(wake, 20));
+  await until(async () => {
     all = await bff.support();
-  }
+    return isWhole();
+  });
   for (const { failure, answer } of done) {
     await t.test(failure.name, async (t) => {
       t.match(answer, { status: failure.status, error: { code: failure.code } });
@@ -198,13 +198,7 @@ t.test('failures before or beside the call to the product API', async (t) => {
     const answer = await send({ body: form(9), headers: key('found') });
     t.match(answer, { status: 200, body: { bidId: bidOf(9), orderId: 71 } });
     // The log line may be written shortly after the answer.
-    for (
-      let tries = 0;
-      (await bff.support('--order', '71')).length < 1 && tries < 100;
-      tries += 1
-    ) {
-      await new Promise((wake) => setTimeout(wake, 10));
-    }
+    await until(async () => (await bff.support('--order', '71')).length > 0);
     const [found] = await bff.support('--order', '71');
     t.match(found, {
       event: 'trade.found',
@@ -241,12 +235,10 @@ t.test('failures before or beside the call to the product API', async (t) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const json = 'content-type: application/json\r\ncontent-length: 100\r\n';
     socket.write(`POST /api/bids HTTP/1.1\r\n${lines.join('')}${json}\r\n{"editionId":`);
-    await new Promise((wake) => setTimeout(wake, 100));
+    await sleep(100);
     socket.destroy();
     const find = () => bff.support('--request', 'half-a-body', '--class', 'invalid-input');
-    for (let tries = 0; tries < 100 && (await find()).length === 0; tries += 1) {
-      await new Promise((wake) => setTimeout(wake, 10));
-    }
+    await until(async () => (await find()).length > 0);
     t.match(await find(), [{ step: 'arrive', reason: 'left-while-sending', userId: user }]);
   });
   await t.test('a withdrawal that fails', async (t) => {

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { cookieOf, type TestBff } from '../support/bff.ts';
 import { until } from '../support/until.ts';
 import { ada, jwtOf } from '../support/wire-fixtures.ts';
-import { startCopies, wait } from './support/copies.ts';
+import { startCopies } from './support/copies.ts';
 
 const readFlags = 'GET /api/feature-flags';
 
@@ -98,7 +99,7 @@ t.test('flags of a user end with signing out or signing in as another user', asy
   const adas = await signIn(bff, 'ada');
   t.equal(await isOn(bff, adas), true);
   await bff?.call('POST', '/api/auth/logout', { headers: { cookie: adas } });
-  await wait(50);
+  await sleep(50);
   t.equal(await isOn(bff, adas), false, 'an ended session is a visitor');
   t.equal(await isOn(bff, await signIn(bff, 'bo')), false);
 });

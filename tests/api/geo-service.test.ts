@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import type { AppOptions } from '../../server/app.ts';
 import { publicUrl, startBff, type TestBff } from '../support/bff.ts';
@@ -31,8 +32,6 @@ async function viewFrom(bff: TestBff, address: string, headers: Record<string, s
   });
   return answer.json();
 }
-
-const wait = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
 t.test('asks the service for the country, and gives the time of the answer', async (t) => {
   const { bff, geo, clock } = await setUp(t);
@@ -130,15 +129,15 @@ t.test('keeps the last good answer, with its age, while the service fails', asyn
     clock.now += 25 * 3_600_000;
     const started = Date.now();
     const view = await viewFrom(bff, '81.2.69.142');
-    t.ok(Date.now() - started < silence, 'nobody waits for what is asked for again');
+    t.ok(Date.now() - started < silence, 'no visitor waits for what is asked for again');
     t.strictSame([view.place, view.placeSource], [first.place, first.placeSource]);
     // Until a silent call ends no other is made.
-    await wait(answer === 'silent' ? silence + 200 : 60);
+    await sleep(answer === 'silent' ? silence + 200 : 60);
   }
   geo.answer({ body: { country_code: 'FR' } });
   clock.now += 25 * 3_600_000;
   await viewFrom(bff, '81.2.69.142');
-  await wait(60);
+  await sleep(60);
   t.equal((await viewFrom(bff, '81.2.69.142')).place.country, 'FR', 'and then the next good one');
 });
 
@@ -239,7 +238,7 @@ t.test('abandons an answer that trickles or never ends after two seconds', async
     });
     const started = performance.now();
     t.strictSame((await viewFrom(bff, '81.2.69.142')).place, defaults, name);
-    t.ok(performance.now() - started < 1_500, 'and nobody waits for it');
+    t.ok(performance.now() - started < 1_500, 'and no visitor waits for it');
     await promise;
     t.ok(performance.now() - started < 3_500, `${name}: the connection is given up`);
   }

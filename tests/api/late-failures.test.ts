@@ -12,6 +12,7 @@ import { errorBody } from '../../shared/contracts/error.ts';
 import { bidOverHttp, clientOf, listOverHttp } from '../product-api/support/trading-client.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { startStripeDouble } from '../support/stripe-double.ts';
+import { until } from '../support/until.ts';
 import { startUpstream, wireErrorBody } from '../support/upstream.ts';
 import { ada, answerEverything, bid } from '../support/wire-fixtures.ts';
 import { askSupport, type BffProcess, startBffProcess } from './support/bff-process.ts';
@@ -22,12 +23,12 @@ const runbook = readFileSync(join(import.meta.dirname, '../../docs/runbook.md'),
 
 /** The log lines of a request, once they are written. */
 async function linesOf(bff: BffProcess, requestId: string, event: string) {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const lines = await bff.support('--request', requestId);
-    if (lines.some((line) => line.event === event)) return lines;
-    await new Promise((wake) => setTimeout(wake, 10));
-  }
-  return [];
+  let lines: Awaited<ReturnType<typeof bff.support>> = [];
+  await until(async () => {
+    lines = await bff.support('--request', requestId);
+    return lines.some((line) => line.event === event);
+  });
+  return lines;
 }
 
 t.test('logs a charge that the processor declines later, once', async (t) => {

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { bareEnvironment } from '../support/bare-environment.ts';
 import { ownHeaders } from '../support/bff.ts';
@@ -90,7 +91,7 @@ t.test('finishes requests in flight on SIGTERM, then exits with 0', async (t) =>
   });
   upstream.on('GET /api/artworks/11', async () => {
     isAsked();
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await sleep(500);
     return { status: 404, body: null };
   });
   const server = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });
@@ -113,7 +114,7 @@ t.test('a stop under load fails no request, and readiness turns 503 first', asyn
   const upstream = await startUpstream(t);
   answerEverything(upstream);
   const slowly = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 150));
+    await sleep(50 + Math.random() * 150);
   };
   upstream.on('GET /api/orders/:id', async ({ path }) => {
     await slowly();
@@ -144,7 +145,7 @@ t.test('a stop under load fails no request, and readiness turns 503 first', asyn
   const balancer = (async () => {
     while (isReady()) {
       readiness.push((await fetch(`${url}/readyz`)).status);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sleep(100);
     }
   })();
   const outcomes: (number | string)[] = [];
@@ -175,7 +176,7 @@ t.test('a stop under load fails no request, and readiness turns 503 first', asyn
     }
   };
   const people = Array.from({ length: 20 }, (_, at) => person(at));
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await sleep(700);
   child.kill('SIGTERM');
   const [[code]] = await Promise.all([once(child, 'exit'), balancer, ...people]);
   t.equal(code, 0);
@@ -201,7 +202,7 @@ t.test('closing the port under load resets no connection', async (t) => {
   const people = Array.from({ length: 60 }, (_, at) =>
     person(at % 3 === 0 ? '/api/session' : '/healthz'),
   );
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await sleep(500);
   child.kill('SIGTERM');
   const [[code]] = await Promise.all([once(child, 'exit'), ...people]);
   t.equal(code, 0);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { offer, saturate } from '../support/open-loop.ts';
 import { bytesOf, cpuSeconds, figuresOf, runBff } from '../support/running-bff.ts';
@@ -15,7 +16,7 @@ t.test(
     const done = ({ answered }: Awaited<ReturnType<typeof saturate>>) =>
       answered.filter(({ status }) => status === 200);
     const measured = async (work: ReturnType<typeof saturate>, after = 0) => {
-      await new Promise((wake) => setTimeout(wake, after * 1000));
+      await sleep(after * 1000);
       const before = cpuSeconds(bff.child);
       const outcome = await work;
       return { ...outcome, perCpu: done(outcome).length / (cpuSeconds(bff.child) - before) };

@@ -175,12 +175,12 @@ t.test('saving an address moves the place there, unless a place was chosen', asy
   t.match(
     await viewWith(bff, { ...fromFrance, cookie: String(delivery) }),
     { country: 'FR', by: 'location' },
-    'signed out, it is nobody’s',
+    'signed out, it is no user’s',
   );
   t.match(
     await viewWith(bff, { ...fromFrance, cookie: `${session}; deckle-place=JP.USD.delivery-8` }),
     { country: 'FR', by: 'location' },
-    'of somebody else’s address nothing is taken',
+    'nothing is taken of another user’s address',
   );
   const chosen = await choose(bff, { country: 'US' });
   t.equal(placeCookie(await save(`${session}; ${chosen}`)), null);

@@ -22,7 +22,7 @@ t.test('a forgotten password is answered with ok, and requested without the sess
   t.strictSame(answer.json(), { ok: true });
   const [call] = bff.upstream.callsOf('POST /api/auth/forgot-password');
   t.strictSame(call?.body, { email: 'nobody@canary.example' });
-  t.equal(call?.headers.authorization, undefined, 'in nobody’s name');
+  t.equal(call?.headers.authorization, undefined, 'in no user’s name');
 });
 
 t.test('known and unknown addresses are answered alike', async (t) => {

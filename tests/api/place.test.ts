@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { fallbackRates } from '../../shared/domain/rates.ts';
 import { publicUrl, startBff, type TestBff } from '../support/bff.ts';
@@ -97,7 +98,7 @@ t.test('a new table of rates is used within twenty minutes, with its date', asyn
   publish('2026-11-21', 1.5);
   now += 601_000;
   t.match(await rates(), { values: { gbpToUsd: 1.4 } }, 'read again behind this answer');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await sleep(50);
   t.strictSame(await rates(), {
     values: { ...fallbackRates, gbpToUsd: 1.5 },
     asOf: '2026-11-21',

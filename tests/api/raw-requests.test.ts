@@ -226,7 +226,7 @@ t.test('an incomplete request gets 408 and is closed', async (t) => {
 t.test('invalid bytes after a complete request do not change its answer', async (t) => {
   const bff = await startBff(t);
   bff.upstream.on('GET /api/artworks/11', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
     return { status: 404, body: null };
   });
   const port = await listenOn(bff.app);

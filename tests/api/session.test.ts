@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { keyring } from '../../server/auth/seal.ts';
 import { createSessionCookie } from '../../server/auth/session-cookie.ts';
@@ -193,7 +194,7 @@ t.test(
       const answer = await bff.call('POST', '/api/auth/register', { payload });
       t.equal(answer.statusCode, 200);
       t.strictSame(answer.json(), { ok: true });
-      t.equal(cookieOf(answer), null, 'nobody is signed in before confirming');
+      t.equal(cookieOf(answer), null, 'no one is signed in before confirming');
       const call = bff.upstream.callsOf('POST /api/auth/local/register').at(-1);
       t.equal(call?.headers['deckle-return-to'], returnTo);
       const { username, ...rest } = call!.body as Record<string, string>;
@@ -349,7 +350,7 @@ t.test('a thousand concurrent calls of twenty users get their own answers', asyn
     return { body: { jwt: jwtOf({ mark: `person-${id}` }), user: { ...ada, id } } };
   });
   bff.upstream.on('GET /api/orders/:id', async ({ path, headers }) => {
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+    await sleep(Math.random() * 20);
     const token = String(headers.authorization).split('.')[1] ?? '';
     const { mark } = JSON.parse(Buffer.from(token, 'base64url').toString());
     const id = Number(path.split('/').at(-1));

@@ -152,7 +152,7 @@ t.test('a link confirms the new e-mail address without the session', async (t) =
   const payload = { code: 'abc' };
   const answer = await bff.call('POST', '/api/auth/change-email', { headers: { cookie }, payload });
   t.strictSame(answer.json(), { ok: true });
-  t.equal(cookieOf(answer), null, 'signs nobody in or out');
+  t.equal(cookieOf(answer), null, 'signs no one in or out');
   const [call] = bff.upstream.callsOf('POST /api/auth/change-email');
   t.equal(call?.headers.authorization, undefined);
   bff.upstream.on('POST /api/auth/change-email', refusal('auth.email-change-invalid'));

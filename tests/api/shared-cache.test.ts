@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { fallbackRates } from '../../shared/domain/rates.ts';
 import { publicUrl, startBff, type TestBff } from '../support/bff.ts';
 import { startCacheServer } from '../support/cache-server.ts';
-import { startCopies, wait } from './support/copies.ts';
+import { until } from '../support/until.ts';
+import { startCopies } from './support/copies.ts';
 
 const readRates = 'GET /api/exchanges/exchange-rates/get';
 const readFlags = 'GET /api/feature-flags';
@@ -95,7 +97,7 @@ t.test('requests succeed while the cache is killed, and the copy reconnects', as
   const { copies, cache, clock } = await startCopies(t, 2);
   const [one] = copies;
   const visits = Array.from({ length: 200 }, async (_, index) => {
-    await wait(index);
+    await sleep(index);
     clock.now += 31_000;
     const answer = await one?.app.inject({
       url: '/api/session',
@@ -103,14 +105,14 @@ t.test('requests succeed while the cache is killed, and the copy reconnects', as
     });
     return answer?.statusCode;
   });
-  await wait(60);
+  await sleep(60);
   await cache.kill();
   t.ok((await Promise.all(visits)).every((status) => status === 200));
   t.equal((await look(one, '81.2.7.1')).place.country, 'DE');
   t.equal((await one?.call('GET', '/readyz'))?.statusCode, 200);
   t.ok(one?.logs.some(({ event }) => event === 'cache.lost'));
   await cache.restart();
-  for (let tries = 0; tries < 300 && lastWordOf(one) !== 'cache.back'; tries += 1) await wait(20);
+  await until(() => lastWordOf(one) === 'cache.back');
   t.equal(lastWordOf(one), 'cache.back');
 });
 

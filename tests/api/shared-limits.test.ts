@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import type { TestBff } from '../support/bff.ts';
 import { wireErrorBody } from '../support/upstream.ts';
-import { startCopies, wait } from './support/copies.ts';
+import { startCopies } from './support/copies.ts';
 
 const wrong = {
   status: 400,
@@ -65,7 +66,7 @@ t.test('a session signed out at one copy ends at the others within a second', as
   const cookie = await one!.signIn();
   t.equal((await account(other, cookie)).statusCode, 200);
   await one!.call('POST', '/api/auth/logout', { headers: { cookie } });
-  await wait(50);
+  await sleep(50);
   clock.now += 1_001;
   const refused = await account(other, cookie);
   t.equal(refused.statusCode, 401, 'also where the product API could not be told');
@@ -80,7 +81,7 @@ t.test('without the cache each copy counts and signs out on its own', async (t) 
   for (let guess = 0; guess < 5; guess += 1) await login(one);
   await cache.kill();
   for (let guess = 0; guess < 5; guess += 1) {
-    t.equal((await login(one)).statusCode, 400, 'nobody is locked out for it');
+    t.equal((await login(one)).statusCode, 400, 'no address is locked out for it');
   }
   t.equal((await login(one)).statusCode, 429, 'what was counted before counts');
   t.equal((await account(one, cookie)).statusCode, 200);
@@ -103,7 +104,7 @@ t.test('the cache holds no names, addresses or tokens', async (t) => {
   const cookie = await copies[0]!.signIn();
   await login(copies[0]);
   await copies[0]!.call('POST', '/api/auth/logout', { headers: { cookie } });
-  await wait(50);
+  await sleep(50);
   const keys = await raw.keys('*');
   t.ok(keys.some((key) => /^deckle:rate:login:[\w-]{22}$/.test(key)));
   t.ok(keys.some((key) => /^deckle:ended:[\w-]{43}$/.test(key)));

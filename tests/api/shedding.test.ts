@@ -67,7 +67,7 @@ t.test('a few concurrent requests are always served under pressure', async (t) =
     [...Array(15).fill(200), ...Array(5).fill(503)],
     'a burst is refused',
   );
-  t.strictSame(await all(15), Array(15).fill(200), 'who has gone is in nobody’s way');
+  t.strictSame(await all(15), Array(15).fill(200), 'visitors who left hold up no other');
 });
 
 t.test('under high pressure only pages rendered before are sent rendered', async (t) => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { hashPassword } from '../../product-api/auth/passwords.ts';
 import { startBff, type TestBff } from '../support/bff.ts';
@@ -18,7 +19,7 @@ const login = (bff: TestBff, identifier: string, password: string) =>
 /** An upstream that checks passwords slowly, so that attempts overlap. */
 function checkPasswords(bff: TestBff): void {
   bff.upstream.on('POST /api/auth/local/login', async ({ body }) => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
     const isRight = (body as { password: string }).password === right;
     return isRight ? { body: { jwt: jwtOf(), user: ada } } : { status: 400, body: wrong };
   });

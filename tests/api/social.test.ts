@@ -138,7 +138,7 @@ for (const provider of providers) {
     const bff = await start(t, { codeLifetime: 1 });
     const late = bff.browser();
     const answer = await choose(late, await begin(late, provider));
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    await sleep(2_100);
     await deliver(late, answer);
     t.match(failures(bff).at(-1), { cause: 'refused', detail: 'invalid_grant' });
     t.match(await arrivalAt(late, publicUrl), { why: 'refused' });

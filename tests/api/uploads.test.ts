@@ -180,7 +180,7 @@ t.test('a client that keeps sending a refused upload is disconnected', async (t)
 });
 
 const refused: Record<string, [number, string, Partial<Parameters<typeof sendForm>[0]>]> = {
-  'nobody signed in': [401, 'auth.required', { cookie: '' }],
+  'not signed in': [401, 'auth.required', { cookie: '' }],
   'another site': [
     403,
     'request.forbidden-origin',

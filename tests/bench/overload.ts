@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { builtServer, nodeFlags, serverEnvironment } from '../../scripts/lib/serve.mjs';
 import { type Outcome, offer, quantile, saturate } from '../support/open-loop.ts';
@@ -59,7 +60,7 @@ type Measured = Outcome & {
 
 async function measured(work: () => Promise<Outcome>, after = 0): Promise<Measured> {
   const done = work();
-  await new Promise((wake) => setTimeout(wake, after * 1000));
+  await sleep(after * 1000);
   const before = cpuSeconds(bff.child);
   const outcome = await done;
   return { ...outcome, cpu: cpuSeconds(bff.child) - before };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
 import { ownHeaders } from '../support/bff.ts';
 import { freePort } from '../support/free-port.ts';
@@ -33,7 +34,7 @@ const bff = spawn(process.execPath, [main], {
 });
 try {
   while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) {
-    await new Promise((wake) => setTimeout(wake, 100));
+    await sleep(100);
   }
   const headers = { ...ownHeaders, 'content-type': 'application/json' };
   const credentials = { identifier: 'ada@canary.example', password: 'canary-password-1' };

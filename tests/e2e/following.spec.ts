@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { confirmationPath, fillRegistration, newPerson, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -44,7 +45,7 @@ test('a user finds followed artists and saved works, and can unfollow', async ({
   const answered = (method: string) =>
     page.waitForResponse((answer) => answer.request().method() === method);
   await page.route('**/api/follow-artists', async (route) => {
-    await new Promise((wake) => setTimeout(wake, 1_000));
+    await sleep(1_000);
     await route.continue();
   });
   await Promise.all([answered('DELETE'), following.click()]);

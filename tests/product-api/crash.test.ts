@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { approveAsk } from '../../product-api/commands/approve-ask.ts';
 import { artworks, editions } from '../../product-api/db/schema/catalogue.ts';
@@ -121,9 +122,9 @@ for (const [what, crash] of Object.entries(crashes)) {
     let isOver = false;
     const trading = trade(sent, () => isOver);
     const giveUp = Date.now() + tradingAtMost;
-    await new Promise((wake) => setTimeout(wake, tradingFor));
+    await sleep(tradingFor);
     while (tradesIn(sent) < enough && Date.now() < giveUp) {
-      await new Promise((wake) => setTimeout(wake, 50));
+      await sleep(50);
     }
     await crash();
     isOver = true;

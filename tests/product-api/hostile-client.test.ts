@@ -252,7 +252,7 @@ t.test('refuses access to another user’s records', async (t) => {
     if (!isRefusal(answer)) t.fail(`${name}: ${answer.status} ${answer.body.slice(0, 99)}`);
     t.notMatch(answer.body, victim.email);
     const nobody = await send(method, `${pathTo(pattern)}${query}`, { payload, by: null });
-    t.equal(nobody.status, 401, `${name} by nobody`);
+    t.equal(nobody.status, 401, `${name} without a session`);
   });
   await changesNothing(t, 'what names them in a body', async () => {
     for (const name of [

@@ -123,7 +123,7 @@ t.test('only the owner of the former best price is notified', (t) =>
     await bid(market, b, { price: 110_00 });
     t.match(await subjects(market, 'outbid:%'), [/You were outbid on Night Ferry/]);
     await bid(market, b, { price: 120_00 });
-    t.equal((await subjects(market, 'outbid:%')).length, 1, 'nobody outbids themself');
+    t.equal((await subjects(market, 'outbid:%')).length, 1, 'no bidder outbids themself');
 
     await listApproved(market, a, { price: 300_00 });
     await listApproved(market, b, { price: 290_00 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import t, { type Test } from 'tap';
 import { approveAsk } from '../../product-api/commands/approve-ask.ts';
@@ -325,10 +326,7 @@ race('a purchase can be drafted while its ask is locked', async (t) => {
   const buyer = await addPerson(market);
   await run(market, async ({ tx }) => {
     await lockAsk(tx, ask.id);
-    const drafted = await Promise.race([
-      draftPurchase(market, buyer, ask.id),
-      new Promise((resolve) => setTimeout(resolve, 5000, null)),
-    ]);
+    const drafted = await Promise.race([draftPurchase(market, buyer, ask.id), sleep(5000, null)]);
     t.match(drafted, { lowestAskId: ask.id });
   });
 });

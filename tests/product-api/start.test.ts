@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import t from 'tap';
 import { wireArtworks } from '../../shared/contracts/wire/catalogue.ts';
@@ -88,10 +89,10 @@ t.test('starts with a given database, and stops after requests in flight', async
   await lock.connect();
   await lock.query('begin; lock table feature_flags');
   const inFlight = fetch(`http://127.0.0.1:${port}/api/feature-flags`);
-  await new Promise((wake) => setTimeout(wake, 200));
+  await sleep(200);
   const signalled = Date.now();
   child.kill('SIGTERM');
-  await new Promise((wake) => setTimeout(wake, 200));
+  await sleep(200);
   await t.rejects(fetch(`http://127.0.0.1:${port}/healthz`), 'nothing new is taken');
   await lock.query('commit');
   const ended = await inFlight;

@@ -168,7 +168,7 @@ t.test('a declined card fails the order at its deadline and releases the listing
   const [ask] = await db.select().from(asks).where(eq(asks.id, askId));
   t.equal(ask!.status, 'Approved');
   const again = await bidOverHttp(await person(), main, 100_00);
-  t.ok(again.orderId, 'and somebody else buys it');
+  t.ok(again.orderId, 'and another buyer gets it');
 });
 
 t.test('a charge whose answer is lost is looked up and made once', async (t) => {

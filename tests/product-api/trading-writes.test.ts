@@ -123,7 +123,7 @@ t.test('the outcome of a lost answer is found by its key', async (t) => {
   t.equal(placed.status, 200);
   t.match(await outcomeOf(buyer, 'lost-1'), { outcome: 'done', answer: placed.body });
   t.strictSame(await outcomeOf(seller, 'lost-1'), { outcome: 'not-done' }, 'each their own keys');
-  t.strictSame(await buyer('POST', url, { key: 'lost-1' }), placed, 'which closed nobody else’s');
+  t.strictSame(await buyer('POST', url, { key: 'lost-1' }), placed, 'which closed no other user’s');
   const nonsense = await buyer('POST', '/api/trades/outcome', { body: { key: '' }, key: null });
   t.equal(nonsense.status, 400);
 });

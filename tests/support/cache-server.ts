@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Test } from 'tap';
 import { freePort } from './free-port.ts';
 
@@ -30,7 +31,7 @@ export async function startCacheServer(
     server = spawn(program, [...address, ...transient, ...settings], { stdio: 'ignore' });
     for (let tries = 0; !(await accepts(port)); tries += 1) {
       if (tries > 200) throw new Error('the cache server does not start');
-      await new Promise((wake) => setTimeout(wake, 25));
+      await sleep(25);
     }
   }
   async function kill(): Promise<void> {

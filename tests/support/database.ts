@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { addInitialTexts } from '../../product-api/content/add-initial-texts.ts';
 import { openDatabase } from '../../product-api/db/database.ts';
@@ -133,7 +134,7 @@ async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
       return;
     } catch (error) {
       if (attempt === dropAttempts || !isInTheWay(error)) throw error;
-      await new Promise((wake) => setTimeout(wake, 100 * attempt));
+      await sleep(100 * attempt);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 type Answered = {
   readonly status: number;
@@ -71,7 +72,7 @@ export async function saturate(load: Load): Promise<Outcome> {
   const run = await openRun(load, () => void run.send());
   const started = performance.now();
   while (run.send());
-  await new Promise((resolve) => setTimeout(resolve, load.seconds * 1000));
+  await sleep(load.seconds * 1000);
   return run.end(0, (performance.now() - started) / 1000);
 }
 

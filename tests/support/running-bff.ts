@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { bareEnvironment } from './bare-environment.ts';
 import { metricsToken, ownHeaders } from './bff.ts';
 import { freePort } from './free-port.ts';
@@ -55,7 +56,7 @@ export async function runBff(
       upstream.disconnect();
       throw new Error('the BFF does not start');
     }
-    await new Promise((wake) => setTimeout(wake, 100));
+    await sleep(100);
   }
   return {
     port,

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { builtServer, nodeFlags, serverEnvironment } from '../../scripts/lib/serve.mjs';
 import { freePort } from './free-port.ts';
 import { memoryFolder } from './memory-folder.ts';
@@ -73,6 +74,6 @@ async function ready(url: string, child: ChildProcess, logFile: string): Promise
       child.kill('SIGTERM');
       throw new Error(`Deckle did not start:\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
     }
-    await new Promise((wake) => setTimeout(wake, 100));
+    await sleep(100);
   }
 }

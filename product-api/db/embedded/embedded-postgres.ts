@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { clusterDirectory, initialise, superuser } from './initialise.ts';
@@ -102,7 +103,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
    * ownership lock.
    */
   async function ownAgain(server: ChildProcess): Promise<void> {
-    await new Promise((wake) => setTimeout(wake, 100));
+    await sleep(100);
     if (stopping || hasEnded(server)) return;
     await own(server).catch((error: Error) => notice(`PostgreSQL is not owned: ${error.message}`));
   }
@@ -140,7 +141,7 @@ async function takeOwnership(
       if (hasEnded(child) || Date.now() > giveUp) {
         throw new Error(`PostgreSQL did not start: ${lastWords()}`, { cause: error });
       }
-      await new Promise((wake) => setTimeout(wake, 50));
+      await sleep(50);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Binaries } from './binaries.ts';
 import { type Cluster, superuser } from './initialise.ts';
@@ -61,7 +62,7 @@ async function isOwned(cluster: Cluster, port: number): Promise<boolean | null> 
       return rows[0]?.free !== true;
     } catch (error) {
       if (!isStartingUp(error)) return null;
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await sleep(200);
     } finally {
       await client.end().catch(() => undefined);
     }

@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { articleCategories } from '../../../shared/contracts/wire/content.ts';
+import { articleCategories } from '../../../shared/domain/article-categories.ts';
 import { textKinds } from '../../../shared/domain/text-kinds.ts';
 import { isOneOf } from './columns.ts';
 

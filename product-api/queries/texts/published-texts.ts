@@ -1,5 +1,6 @@
 import { and, asc, between, count, desc, eq, max, type SQL } from 'drizzle-orm';
-import type { ArticleCategory, PageSection } from '../../../shared/contracts/wire/content.ts';
+import type { PageSection } from '../../../shared/contracts/wire/content.ts';
+import type { ArticleCategory } from '../../../shared/domain/article-categories.ts';
 import { articlePath } from '../../../shared/domain/paths.ts';
 import type { TextKind } from '../../../shared/domain/text-kinds.ts';
 import type { StoredText } from '../../content/read-text.ts';

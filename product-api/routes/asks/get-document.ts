@@ -19,8 +19,8 @@ export const getDocumentRoute: Route = (app, { db, dataDir, now }) => {
     async (request, reply) => {
       const user = userOf(request);
       const { id, docId } = request.params;
-      const isTheirs = (await isStaff(user)) || (await findAsk(db, id, user.id)) !== null;
-      const document = isTheirs ? await findDocument(db, id, docId) : null;
+      const mayRead = (await isStaff(user)) || (await findAsk(db, id, user.id)) !== null;
+      const document = mayRead ? await findDocument(db, id, docId) : null;
       return sendUpload(reply, dataDir, document);
     },
   );

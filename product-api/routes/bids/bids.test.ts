@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { wireBidSingle, wireBids, wireTradeStats } from '../../../shared/contracts/wire/trades.ts';
@@ -10,6 +9,7 @@ import {
   listOverHttp,
 } from '../../../tests/product-api/support/trading-client.ts';
 import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
+import { until } from '../../../tests/support/until.ts';
 import { asks } from '../../db/schema/market.ts';
 
 const api = await startTestProductApi(t);
@@ -77,12 +77,10 @@ t.test('an ask that is gone is a conflict with the next best price', async (t) =
 /** A refused trade's ids are looked up for its line, which follows a little after the answer. */
 async function refusalOf(ids: object) {
   const wanted = Object.entries({ status: 409, ...ids });
-  for (let tries = 0; tries < 100; tries += 1) {
-    const line = api.logs.findLast((one) => wanted.every(([name, value]) => one[name] === value));
-    if (line) return line;
-    await setTimeout(20);
-  }
-  return null;
+  const find = () =>
+    api.logs.findLast((one) => wanted.every(([name, value]) => one[name] === value));
+  await until(() => find() !== undefined);
+  return find();
 }
 
 t.test(

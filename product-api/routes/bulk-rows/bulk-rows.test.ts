@@ -89,7 +89,7 @@ t.test('keeps rows as typed, and drafts those that can be listed', async (t) => 
   ]);
   t.equal(saved[3]!.ask!.saleLines!.price, 150_00, 'a sale is at the bid’s price');
   t.same(await seller.read(), saved, 'as another tab sees them');
-  t.same(await (await newSeller()).read(), [], 'and nobody else');
+  t.same(await (await newSeller()).read(), [], 'and no other seller’s');
 });
 
 t.test('a changed row has another draft, and a removed one has none', async (t) => {

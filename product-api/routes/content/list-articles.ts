@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { articleCategories, wireArticles } from '../../../shared/contracts/wire/content.ts';
+import { wireArticles } from '../../../shared/contracts/wire/content.ts';
+import { articleCategories } from '../../../shared/domain/article-categories.ts';
 import { articleOf } from '../../content/read-text.ts';
 import type { Route } from '../../deps.ts';
 import { readTextFigures } from '../../market/text-figures.ts';

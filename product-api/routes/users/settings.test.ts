@@ -162,7 +162,7 @@ t.test('another e-mail address', async (t) => {
     const squat = await call('POST', '/api/auth/local/register', null, {
       ...{ firstName: 'T', lastName: 'T', username: 't', email: 'owner@example.com', password },
     });
-    t.equal(codeOf(squat), 'auth.email-taken', 'nobody registers it meanwhile');
+    t.equal(codeOf(squat), 'auth.email-taken', 'no one registers it meanwhile');
     const other = await person('third@example.com');
     await requestChange(other.bearer, 'owner@example.com');
     t.match((await mailsTo('owner@example.com')).at(-1)?.subject, /already has an account/);

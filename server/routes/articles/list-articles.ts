@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api } from '../../../shared/api/api.ts';
 import { articleList } from '../../../shared/contracts/content.ts';
-import { articleCategories } from '../../../shared/contracts/wire/content.ts';
+import { articleCategories } from '../../../shared/domain/article-categories.ts';
 import type { Route } from '../../deps.ts';
 import { articleListRead } from '../../reads/articles.ts';
 import { sendPublic } from '../../reads/public-answer.ts';

@@ -53,7 +53,7 @@ export const postChangeEmailRoute: Route = (app, { upstream }) => {
     ...operation(api.changeEmail, {
       tags: ['auth'],
       summary: 'Change an e-mail address by link',
-      description: 'Uses up the token of the link, in any browser. Signs nobody in.',
+      description: 'Uses up the token of the link, in any browser. Signs no one in.',
       body: emailCodeForm,
       answer: okView,
     }),

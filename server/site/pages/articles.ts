@@ -1,16 +1,11 @@
-import { articleCategories } from '../../../shared/contracts/wire/content.ts';
+import {
+  articleCategories,
+  articleCategoryNames,
+} from '../../../shared/domain/article-categories.ts';
 import { articleListRead } from '../../reads/articles.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
 import { pictureUrl } from '../picture-url.ts';
-
-const labels: Readonly<Record<(typeof articleCategories)[number], string>> = {
-  collecting: 'Collecting',
-  printmaking: 'Printmaking',
-  'studio-visits': 'Studio visits',
-  market: 'Market',
-  opinion: 'Opinion',
-};
 
 const head: Head = {
   title: 'Articles',
@@ -32,7 +27,7 @@ export const source: PageSource = {
       head: () => ({
         ...head,
         ...(category && {
-          title: labels[category],
+          title: articleCategoryNames[category],
           canonical: `/articles?category=${category}`,
         }),
         image: pictureUrl(picture()),

@@ -1,16 +1,8 @@
 import { z } from 'zod';
+import { articleCategories } from '../../domain/article-categories.ts';
 import { wireImage } from './catalogue.ts';
 import { collection, single } from './envelope.ts';
 
-/** Article categories in display order. */
-export const articleCategories = [
-  'collecting',
-  'printmaking',
-  'studio-visits',
-  'market',
-  'opinion',
-] as const;
-export type ArticleCategory = (typeof articleCategories)[number];
 export const pageSections = ['legal', 'how-it-works'] as const;
 export type PageSection = (typeof pageSections)[number];
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createReadStream, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Test } from 'tap';
 import { type LogLine, parseLine } from '../../../server/support/log-line.ts';
 import { runSupport } from '../../../server/support/run-support.ts';
@@ -59,7 +60,7 @@ export async function startBffProcess(
   const url = `http://localhost:${port}`;
   for (let tries = 0; !(await fetch(`${url}/healthz`).catch(() => null))?.ok; tries += 1) {
     if (tries > 600) throw new Error('the BFF does not start');
-    await new Promise((wake) => setTimeout(wake, 50));
+    await sleep(50);
   }
 
   async function send(method: string, path: string, more: Sent = {}): Promise<Answered> {

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import type { Test } from 'tap';
 import { publicUrl, startBff } from '../../support/bff.ts';
 import { startCacheServer } from '../../support/cache-server.ts';
 import { startGeoDouble } from '../../support/geo-double.ts';
 import { until } from '../../support/until.ts';
-
-export const wait = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
 /** Instances of one BFF with the same product API, geolocation service, cache and keys. */
 export async function startCopies(t: Test, count: number) {
@@ -36,6 +35,6 @@ export async function startCopies(t: Test, count: number) {
   t.teardown(() => raw.destroy());
   // An instance is ready before its cache is connected.
   await until(async () => (await raw.clientList()).length > count);
-  await wait(200);
+  await sleep(200);
   return { cache, geo, clock, copies, upstream, raw };
 }

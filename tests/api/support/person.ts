@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '../../support/until.ts';
 
 type Answer = { readonly status: number; readonly body: unknown };
 
@@ -109,13 +110,13 @@ export async function signUp(
 
 /** The confirmation link in a mail to this address. */
 export async function confirmationLink(url: string, email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  let link: string | undefined;
+  await until(async () => {
     const answer = await fetch(`${url}/sandbox/outbox/messages.json`);
     const messages = (await answer.json()) as { to: string; text: string }[];
     const mail = messages.find(({ to }) => to === email);
-    const link = /https?:\/\/\S*confirmation=\S+/.exec(mail?.text ?? '')?.[0];
-    if (link) return link;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('no mail came');
+    link = /https?:\/\/\S*confirmation=\S+/.exec(mail?.text ?? '')?.[0];
+    return link !== undefined;
+  });
+  return String(link);
 }

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ownHeaders } from '../../support/bff.ts';
 
 const edge = 'deckle-test-edge';
@@ -85,7 +86,7 @@ export function sendForm(sending: Sending) {
       if (!outgoing.write(next)) {
         await Promise.race([new Promise((resolve) => outgoing.once('drain', resolve)), over]);
       }
-      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+      if (pause > 0) await sleep(pause);
     }
     outgoing.end(tail);
   }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The measured server has a core to itself; everything else shares another. */
 export type Core = 'measured' | 'rest';
@@ -41,7 +42,7 @@ export async function untilAnswers(url: string, child: ChildProcess, logFile: st
       await stopChild(child);
       throw new Error(`${url} did not answer:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`);
     }
-    await new Promise((wake) => setTimeout(wake, 5));
+    await sleep(5);
   }
 }
 

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { embeddedDatabase } from '../../../product-api/boot/open-database-server.ts';
 import { type DatabaseHandle, openDatabase } from '../../../product-api/db/database.ts';
 import { connectToRunning } from '../../../product-api/db/embedded/connect-to-running.ts';
 import { bareEnvironment } from '../../support/bare-environment.ts';
+import { until } from '../../support/until.ts';
 
 type Message = { readonly type: 'progress' } | { readonly type: 'ready'; readonly port: number };
 
@@ -62,11 +62,9 @@ function ready(child: ChildProcess): Promise<number> {
 }
 
 async function servesAgain(child: ChildProcess, url: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  await until(async () => {
     if (child.exitCode !== null) throw new Error('the API died with its PostgreSQL');
     const answer = await fetch(url).catch(() => null);
-    if (answer?.status === 200) return;
-    await setTimeout(100);
-  }
-  throw new Error('the API does not serve again');
+    return answer?.status === 200;
+  });
 }

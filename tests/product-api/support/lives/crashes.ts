@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { StripeDouble } from '../../../support/stripe-double.ts';
 
@@ -130,7 +131,7 @@ async function isQuiet(pool: pg.Pool): Promise<void> {
   for (let quiet = 0; quiet < 3; ) {
     const isBusy = pool.totalCount > pool.idleCount || pool.waitingCount > 0;
     quiet = isBusy ? 0 : quiet + 1;
-    await new Promise((wake) => setTimeout(wake, 5));
+    await sleep(5);
   }
 }
 
@@ -142,7 +143,7 @@ async function answers(pool: pg.Pool): Promise<void> {
       return;
     } catch (error) {
       if (tries === 200) throw error;
-      await new Promise((wake) => setTimeout(wake, 100));
+      await sleep(100);
     }
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TradedEdition } from '../../../../../shared/contracts/account.ts';
 import type { Money } from '../../../../../shared/domain/money.ts';
 import { priceInGbp, type Rates } from '../../../../../shared/domain/rates.ts';
+import { unaccented } from '../../../../../shared/domain/unaccented.ts';
 
 /** One bid, ask or order in a list of the account. */
 export type TradeRow = {
@@ -68,15 +69,11 @@ export function searchRows<Row extends Pick<TradeRow, 'edition'>>(
   rows: readonly Row[],
   text: string,
 ): readonly Row[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = unaccented(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter(({ edition }) => {
     const names = [edition.artworkName, edition.suffix, ...edition.artists.map(({ name }) => name)];
-    const said = plain(names.join(' '));
+    const said = unaccented(names.join(' '));
     return words.every((word) => said.includes(word));
   });
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

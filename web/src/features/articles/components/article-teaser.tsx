@@ -1,9 +1,9 @@
 import type { ArticleCard } from '../../../../../shared/contracts/content.ts';
+import { articleCategoryNames } from '../../../../../shared/domain/article-categories.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StretchedLink } from '../../../ui/stretched-link.tsx';
-import { categoryLabels } from '../logic/category-labels.ts';
 import styles from './article-teaser.module.css';
 
 type Props = {
@@ -30,7 +30,7 @@ export function ArticleTeaser({ article, size = 'usual', heading: Heading = 'h2'
         />
       </div>
       <div className={styles.words}>
-        <p className={styles.category}>{categoryLabels[article.category]}</p>
+        <p className={styles.category}>{articleCategoryNames[article.category]}</p>
         <Heading className={styles.title}>
           <StretchedLink isFramed to={article.href}>
             {article.title}

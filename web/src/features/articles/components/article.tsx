@@ -1,20 +1,20 @@
 import { listArticleWorks } from '../../../../../shared/api/articles.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import type { ArticleView } from '../../../../../shared/contracts/content.ts';
+import { articleCategoryNames } from '../../../../../shared/domain/article-categories.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { articlesAddress } from '../logic/article-query.ts';
-import { categoryLabels } from '../logic/category-labels.ts';
 import styles from './article.module.css';
 import { ArticleTeaser, Day } from './article-teaser.tsx';
 import { WorkFigure } from './work-figure.tsx';
 
 export function Article({ article }: { readonly article: ArticleView }) {
   const { data: works = [] } = useApi(apiPath(listArticleWorks, article.id));
-  const label = categoryLabels[article.category];
+  const label = articleCategoryNames[article.category];
   return (
     <div className={styles.page}>
       <article>

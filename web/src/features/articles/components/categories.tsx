@@ -1,11 +1,14 @@
-import type { ArticleCategory } from '../../../../../shared/contracts/content.ts';
+import {
+  type ArticleCategory,
+  articleCategories,
+  articleCategoryNames,
+} from '../../../../../shared/domain/article-categories.ts';
 import { ChoiceLink } from '../../../ui/choice-link.tsx';
 import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
 import { articlesAddress } from '../logic/article-query.ts';
-import { categoryLabels } from '../logic/category-labels.ts';
 import styles from './categories.module.css';
 
-const categories = [null, ...(Object.keys(categoryLabels) as ArticleCategory[])];
+const categories = [null, ...articleCategories];
 
 export function Categories({ chosen }: { readonly chosen: ArticleCategory | null }) {
   return (
@@ -17,7 +20,7 @@ export function Categories({ chosen }: { readonly chosen: ArticleCategory | null
               aria-current={category === chosen ? 'true' : undefined}
               to={articlesAddress({ category })}
             >
-              {category === null ? 'All' : categoryLabels[category]}
+              {category === null ? 'All' : articleCategoryNames[category]}
             </ChoiceLink>
           </li>
         ))}

@@ -1,6 +1,8 @@
-import type { ArticleCategory } from '../../../../../shared/contracts/content.ts';
+import {
+  type ArticleCategory,
+  articleCategories,
+} from '../../../../../shared/domain/article-categories.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
-import { isCategory } from './category-labels.ts';
 
 export type ArticleQuery = {
   readonly category: ArticleCategory | null;
@@ -13,10 +15,10 @@ const maxPages = 40;
 
 /** Reads the address; unknown or malformed parameters are ignored. */
 export function readArticleQuery(query: URLSearchParams): ArticleQuery {
-  const category = query.get('category');
+  const wanted = query.get('category');
   const page = Number(query.get('page') ?? '1');
   return {
-    category: isCategory(category) ? category : null,
+    category: articleCategories.find((name) => name === wanted) ?? null,
     pages: Number.isInteger(page) && page > 0 ? Math.min(page, maxPages) : 1,
   };
 }

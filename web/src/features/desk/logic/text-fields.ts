@@ -1,14 +1,6 @@
-import type { ArticleCategory } from '../../../../../shared/contracts/content.ts';
+import { articleCategoryNames } from '../../../../../shared/domain/article-categories.ts';
 import type { TextKind } from '../../../../../shared/domain/text-kinds.ts';
 import type { RecordField } from './record-fields.ts';
-
-const categories: Readonly<Record<ArticleCategory, string>> = {
-  collecting: 'Collecting',
-  printmaking: 'Printmaking',
-  'studio-visits': 'Studio visits',
-  market: 'Market',
-  opinion: 'Opinion',
-};
 
 const title: RecordField = { name: 'title', label: 'Title', kind: 'line', isRequired: true };
 const summary: RecordField = {
@@ -33,7 +25,7 @@ const articleFields: readonly RecordField[] = [
     kind: 'choice',
     options: [
       { value: '', label: 'Not chosen' },
-      ...Object.entries(categories).map(([value, label]) => ({ value, label })),
+      ...Object.entries(articleCategoryNames).map(([value, label]) => ({ value, label })),
     ],
     isShort: true,
   },

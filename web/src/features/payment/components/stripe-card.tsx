@@ -18,15 +18,18 @@ type State =
 type Props = { readonly label: string; readonly onConfirmed: () => Promise<void> };
 
 /** Stripe's card form; its script is loaded here only. */
-export function StripeCard({ label, onConfirmed }: Props) {
+export function StripeCard(props: Props) {
   const [tries, setTries] = useState(1);
+  return <Attempt {...props} key={tries} onRetry={() => setTries(tries + 1)} />;
+}
+
+/** Loads the script, if needed, and creates a setup intent. */
+function Attempt({ label, onConfirmed, onRetry }: Props & { readonly onRetry: () => void }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
 
-  // Each attempt loads the script, if needed, and creates a new setup intent.
   useEffect(() => {
-    let isCurrent = tries > 0;
+    let isCurrent = true;
     const show = (next: State) => isCurrent && setState(next);
-    show({ kind: 'loading' });
     if (documentAllowsCardScript()) {
       openStripe().then(
         (opened) => show({ kind: 'ready', ...opened }),
@@ -38,7 +41,7 @@ export function StripeCard({ label, onConfirmed }: Props) {
     return () => {
       isCurrent = false;
     };
-  }, [tries]);
+  }, []);
 
   if (state.kind === 'loading') {
     return (
@@ -50,7 +53,7 @@ export function StripeCard({ label, onConfirmed }: Props) {
   if (state.kind === 'failed') {
     return (
       <Notice
-        action={<Button onClick={() => setTries(tries + 1)}>Try again</Button>}
+        action={<Button onClick={onRetry}>Try again</Button>}
         title="The card form did not load"
         tone="bad"
       >

@@ -1,4 +1,5 @@
 import { regionOfCountry, regions } from '../../../../../shared/domain/regions.ts';
+import { unaccented } from '../../../../../shared/domain/unaccented.ts';
 import { type Country, countries } from '../../../lib/countries.ts';
 import { regionNames } from '../../../lib/format/region-names.ts';
 
@@ -44,10 +45,7 @@ function matches({ code, name }: Country, region: string, words: readonly string
 
 /** Turns 'Côte d’Ivoire' into 'cote d ivoire'. */
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
+  return unaccented(text)
     .replace(/[^a-z]+/g, ' ')
     .trim();
 }

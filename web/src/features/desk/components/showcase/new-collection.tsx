@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { unaccented } from '../../../../../../shared/domain/unaccented.ts';
 import { useNavigate } from '../../../../lib/use-navigate.ts';
 import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -30,10 +31,7 @@ export function NewCollection() {
 
 /** 'Works on Blue' as 'works-on-blue'. */
 const slugOf = (title: string) =>
-  title
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
+  unaccented(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60);
