@@ -32,46 +32,45 @@ const frame = [
   'header:has(> nav[aria-label="Desk"])',
   'footer',
 ];
+/** Of a long list, the first items show what all look like. */
+const laterItems = 'li:nth-child(n + 4)';
 /** The widths and themes in which a page's frame was checked. */
 const checkedFrames = new WeakMap<Page, Set<string>>();
 
 /**
- * Injects axe once per document, as that takes as long as a run. Contrast takes most of a run: the
- * frame's is checked once for each width and theme. Frames of other sites are skipped.
+ * Injects axe once per document, as that takes as long as a run. Contrast takes most of a run: it
+ * and single rules are checked in the first items of a list, and in the frame once for each width
+ * and theme. Frames of other sites are skipped.
  */
 async function violations(page: Page, rules: readonly string[] | undefined, within: string) {
   if (rules?.length === 0) return [];
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
-  const isContrast = rules === undefined || rules.includes(contrast);
-  const isFrameChecked = isContrast && within === 'html' && !(await isNewLook(page));
+  const isFrameChecked = within === 'html' && !(await isNewLook(page));
   return page.evaluate(
-    async ({ others, contrast, within, exclude }) => {
-      const run = (
+    async ({ values, isWhole, contrast, within, exclude }) => {
+      const run = async (
         context: Parameters<typeof window.axe.run>[0],
         options: Parameters<typeof window.axe.run>[1],
-      ) => window.axe.run(context, { iframes: false, resultTypes: ['violations'], ...options });
-      const found = await run(
-        within,
-        others
-          ? { runOnly: { type: 'rule', values: others } }
-          : { rules: { 'color-contrast': { enabled: false } } },
+      ) => {
+        const shared = { iframes: false, resultTypes: ['violations' as const] };
+        return (await window.axe.run(context, { ...shared, ...options })).violations;
+      };
+      const whole = isWhole ? await run(within, { rules: { [contrast]: { enabled: false } } }) : [];
+      const single = await run(
+        { include: [within], exclude },
+        { runOnly: { type: 'rule', values } },
       );
-      const colours = contrast
-        ? await run(
-            { include: [within], exclude },
-            { runOnly: { type: 'rule', values: [contrast] } },
-          )
-        : { violations: [] };
-      return [...found.violations, ...colours.violations].map(({ id, nodes }) => ({
+      return [...whole, ...single].map(({ id, nodes }) => ({
         id,
         nodes: nodes.map(({ html }) => html),
       }));
     },
     {
-      others: rules?.filter((rule) => rule !== contrast),
-      contrast: isContrast ? contrast : null,
+      values: [...(rules ?? [contrast])],
+      isWhole: rules === undefined,
+      contrast,
       within,
-      exclude: isFrameChecked ? frame : [],
+      exclude: [laterItems, ...(isFrameChecked ? frame : [])],
     },
   );
 }
