@@ -3,6 +3,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../support/free-port.ts';
+import { median } from '../median.ts';
 import { copyForPeers } from './assets.ts';
 import { usedBy } from './cpu-time.ts';
 import { isPinned, startPinned, stopChild, untilAnswers } from './pinned.ts';
@@ -10,7 +11,7 @@ import { generatorOf, measureCpu, measureWaits, pidOf } from './rounds.ts';
 import { type Server, serverNames, startServer, stopServers } from './servers.ts';
 import { signInAll } from './sign-in.ts';
 import { measureStarts } from './start-up.ts';
-import { linesOf, median, memoryLine, startLines } from './table.ts';
+import { linesOf, memoryLine, startLines } from './table.ts';
 import { workloadsFor } from './workloads.ts';
 
 /**

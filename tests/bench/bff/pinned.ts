@@ -18,7 +18,12 @@ export const isPinned =
 export function startPinned(
   core: Core,
   command: readonly [string, ...string[]],
-  options: { readonly logFile: string; readonly env?: NodeJS.ProcessEnv; readonly ipc?: boolean },
+  options: {
+    readonly logFile: string;
+    readonly env?: NodeJS.ProcessEnv;
+    readonly cwd?: string;
+    readonly ipc?: boolean;
+  },
 ): ChildProcess {
   const [program, ...args] = isPinned
     ? (['taskset', '-c', cores[core], ...command] as const)
@@ -26,6 +31,7 @@ export function startPinned(
   const log = openSync(options.logFile, 'a');
   const child = spawn(program, args, {
     stdio: ['ignore', log, log, ...(options.ipc ? (['ipc'] as const) : [])],
+    ...(options.cwd ? { cwd: options.cwd } : {}),
     ...(options.env ? { env: { ...process.env, ...options.env } } : {}),
   });
   closeSync(log);

@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import type { Spent, Waited } from './rounds.ts';
 import type { ServerName } from './servers.ts';
 import type { StartUp } from './start-up.ts';
@@ -21,12 +22,6 @@ export type Measured = {
 };
 
 type Ratio = { readonly middle: number; readonly least: number; readonly most: number };
-
-export function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b);
-  const half = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(half)] ?? Number.NaN) + (sorted[Math.ceil(half)] ?? Number.NaN)) / 2;
-}
 
 /** The lines of one workload: each server's figures and the goals' results. */
 export function linesOf({ workload, spent, waited, rate }: Measured): string[] {
