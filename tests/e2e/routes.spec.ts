@@ -18,7 +18,7 @@ test('/: a latest listing leads to its artwork', async ({ page }) => {
   await expect(page.getByRole('region', { name: /release/i }).first()).toBeVisible();
   const listings = page.getByRole('region', { name: 'Latest listings' });
   await listings.getByRole('listitem').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/artworks\/[a-z-]+\/\d+\/[a-z-]+\/\d+/);
+  await expect(page).toHaveURL(/\/artworks\/[a-z\d-]+\/\d+\/[a-z\d-]+\/\d+/);
 });
 
 test('/articles and /editorial/{category}/{title}/{id}: an article is opened and read', async ({
