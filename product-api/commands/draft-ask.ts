@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { CreateAskBody } from '../../shared/contracts/wire/trades.ts';
+import type { CreateAskBody } from '../../shared/contracts/wire/trade-bodies.ts';
 import type { Money } from '../../shared/domain/money.ts';
 import { convert, priceInGbp } from '../../shared/domain/rates.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { EditAskBody } from '../../shared/contracts/wire/trades.ts';
+import type { EditAskBody } from '../../shared/contracts/wire/trade-bodies.ts';
 import { askInBook, runningAsks } from '../../shared/domain/ask-status.ts';
 import { money } from '../../shared/domain/money.ts';
 import { priceInGbp } from '../../shared/domain/rates.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { EditBidBody } from '../../shared/contracts/wire/trades.ts';
+import type { EditBidBody } from '../../shared/contracts/wire/trade-bodies.ts';
 import { bidInBook } from '../../shared/domain/bid-status.ts';
 import { money } from '../../shared/domain/money.ts';
 import { priceInGbp } from '../../shared/domain/rates.ts';

@@ -1,4 +1,4 @@
-import type { CreateAskBody } from '../../shared/contracts/wire/trades.ts';
+import type { CreateAskBody } from '../../shared/contracts/wire/trade-bodies.ts';
 import { money } from '../../shared/domain/money.ts';
 import { type AskRecord, draftAsk, placeAsk, readAsk } from '../upstream/asks.ts';
 import type { Caller } from '../upstream/caller.ts';

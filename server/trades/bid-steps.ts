@@ -1,4 +1,4 @@
-import type { CreateBidBody } from '../../shared/contracts/wire/trades.ts';
+import type { CreateBidBody } from '../../shared/contracts/wire/trade-bodies.ts';
 import { money } from '../../shared/domain/money.ts';
 import { type BidRecord, draftBid, placeBid, readBid } from '../upstream/bids.ts';
 import type { Caller } from '../upstream/caller.ts';

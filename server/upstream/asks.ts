@@ -1,6 +1,6 @@
 import type { EditAskForm } from '../../shared/contracts/forms/trade.ts';
+import type { CreateAskBody } from '../../shared/contracts/wire/trade-bodies.ts';
 import {
-  type CreateAskBody,
   type WireAsk,
   wireAskSingle,
   wireAsks,

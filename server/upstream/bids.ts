@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { EditBidForm } from '../../shared/contracts/forms/trade.ts';
+import type { CreateBidBody } from '../../shared/contracts/wire/trade-bodies.ts';
 import {
-  type CreateBidBody,
   type WireBid,
   type WireMovedBid,
   wireBidSingle,

@@ -1,4 +1,5 @@
-import { createAskBody, wireAskSingle } from '../../../shared/contracts/wire/trades.ts';
+import { createAskBody } from '../../../shared/contracts/wire/trade-bodies.ts';
+import { wireAskSingle } from '../../../shared/contracts/wire/trades.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { draftAsk } from '../../commands/draft-ask.ts';
 import type { Route } from '../../deps.ts';

@@ -1,4 +1,5 @@
-import { editAskBody, wireAskSingle } from '../../../shared/contracts/wire/trades.ts';
+import { editAskBody } from '../../../shared/contracts/wire/trade-bodies.ts';
+import { wireAskSingle } from '../../../shared/contracts/wire/trades.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { editAsk } from '../../commands/edit-ask.ts';
 import type { Route } from '../../deps.ts';

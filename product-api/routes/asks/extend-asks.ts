@@ -1,4 +1,5 @@
-import { extendAllBody, wireExtended } from '../../../shared/contracts/wire/trades.ts';
+import { extendAllBody } from '../../../shared/contracts/wire/trade-bodies.ts';
+import { wireExtended } from '../../../shared/contracts/wire/trades.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { extendAsks } from '../../commands/extend-all.ts';
 import type { Route } from '../../deps.ts';

@@ -1,4 +1,5 @@
-import { createBidBody, wireBidSingle } from '../../../shared/contracts/wire/trades.ts';
+import { createBidBody } from '../../../shared/contracts/wire/trade-bodies.ts';
+import { wireBidSingle } from '../../../shared/contracts/wire/trades.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { draftBid } from '../../commands/draft-bid.ts';
 import type { Route } from '../../deps.ts';

@@ -1,4 +1,5 @@
-import { editBidBody, wireBidSingle } from '../../../shared/contracts/wire/trades.ts';
+import { editBidBody } from '../../../shared/contracts/wire/trade-bodies.ts';
+import { wireBidSingle } from '../../../shared/contracts/wire/trades.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { editBid } from '../../commands/edit-bid.ts';
 import type { Route } from '../../deps.ts';
