@@ -247,7 +247,7 @@ t.test('a flag set for one user applies to that user only', async (t) => {
     operator('flags', 'set', 'access-modal', state, ...rest);
   const becomes = async (expected: readonly boolean[], what: string) => {
     await until(async () => String(await all()) === String(expected));
-    t.pass(what);
+    t.strictSame(await all(), expected, what);
   };
   await becomes([false, false, false], 'open for all');
   t.match(set('on', '--person', named.email.toUpperCase()), 'Flag access-modal is on for CY-');

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
+/** With motion, as most people have it. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** Goes from the home page to the artworks, so that one Back too many would show. */

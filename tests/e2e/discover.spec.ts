@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { confirmationPath, fillRegistration, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+/** With motion, as most people have it. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 type Card = { readonly id: number; readonly href: string; readonly name: string };
 
 async function soldWorks(page: Page): Promise<readonly Card[]> {

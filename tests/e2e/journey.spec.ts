@@ -2,6 +2,9 @@ import { fillAddress, fillRegistration, home, newPerson } from './support/people
 import { expect, test } from './support/test.ts';
 import { approve, describeCopy, workInPounds } from './support/trades.ts';
 
+/** With motion, as most people have it. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('find an edition, sign up, list it, bid for it, buy it', async ({ page, browser, deckle }) => {
   const collector = newPerson('Ada');
   const pounds = (minor: number) =>

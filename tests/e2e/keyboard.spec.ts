@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { home } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+/** With motion, as most people have it. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The most Tab presses between any two elements of a page. */
 const stopsAtMost = 120;
 

@@ -142,7 +142,7 @@ export const wireTraded = z.union([
   ),
 ]);
 
-/** POST /api/asks/extend-all and /api/bids/extend-all. */
+/** The answer to `extendAllBody`. */
 export const wireExtended = plain(z.object({ extended: z.int() }));
 
 /** Header of every write that trades. */

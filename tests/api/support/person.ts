@@ -110,13 +110,13 @@ export async function signUp(
 
 /** The confirmation link in a mail to this address. */
 export async function confirmationLink(url: string, email: string): Promise<string> {
-  let link: string | undefined;
+  let link = '';
   await until(async () => {
     const answer = await fetch(`${url}/sandbox/outbox/messages.json`);
     const messages = (await answer.json()) as { to: string; text: string }[];
     const mail = messages.find(({ to }) => to === email);
-    link = /https?:\/\/\S*confirmation=\S+/.exec(mail?.text ?? '')?.[0];
-    return link !== undefined;
+    link = /https?:\/\/\S*confirmation=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    return link !== '';
   });
-  return String(link);
+  return link;
 }

@@ -32,45 +32,46 @@ const frame = [
   'header:has(> nav[aria-label="Desk"])',
   'footer',
 ];
-/** Of a long list, the first items show what all look like. */
-const laterItems = 'li:nth-child(n + 4)';
 /** The widths and themes in which a page's frame was checked. */
 const checkedFrames = new WeakMap<Page, Set<string>>();
 
 /**
- * Injects axe once per document, as that takes as long as a run. Contrast takes most of a run: it
- * and single rules are checked in the first items of a list, and in the frame once for each width
- * and theme. Frames of other sites are skipped.
+ * Injects axe once per document, as that takes as long as a run. Contrast takes most of a run: the
+ * frame's is checked once for each width and theme. Frames of other sites are skipped.
  */
 async function violations(page: Page, rules: readonly string[] | undefined, within: string) {
   if (rules?.length === 0) return [];
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
-  const isFrameChecked = within === 'html' && !(await isNewLook(page));
+  const isContrast = rules === undefined || rules.includes(contrast);
+  const isFrameChecked = isContrast && within === 'html' && !(await isNewLook(page));
   return page.evaluate(
-    async ({ values, isWhole, contrast, within, exclude }) => {
-      const run = async (
+    async ({ others, contrast, within, exclude }) => {
+      const run = (
         context: Parameters<typeof window.axe.run>[0],
         options: Parameters<typeof window.axe.run>[1],
-      ) => {
-        const shared = { iframes: false, resultTypes: ['violations' as const] };
-        return (await window.axe.run(context, { ...shared, ...options })).violations;
-      };
-      const whole = isWhole ? await run(within, { rules: { [contrast]: { enabled: false } } }) : [];
-      const single = await run(
-        { include: [within], exclude },
-        { runOnly: { type: 'rule', values } },
+      ) => window.axe.run(context, { iframes: false, resultTypes: ['violations'], ...options });
+      const found = await run(
+        within,
+        others
+          ? { runOnly: { type: 'rule', values: others } }
+          : { rules: { 'color-contrast': { enabled: false } } },
       );
-      return [...whole, ...single].map(({ id, nodes }) => ({
+      const colours = contrast
+        ? await run(
+            { include: [within], exclude },
+            { runOnly: { type: 'rule', values: [contrast] } },
+          )
+        : { violations: [] };
+      return [...found.violations, ...colours.violations].map(({ id, nodes }) => ({
         id,
         nodes: nodes.map(({ html }) => html),
       }));
     },
     {
-      values: [...(rules ?? [contrast])],
-      isWhole: rules === undefined,
-      contrast,
+      others: rules?.filter((rule) => rule !== contrast),
+      contrast: isContrast ? contrast : null,
       within,
-      exclude: [laterItems, ...(isFrameChecked ? frame : [])],
+      exclude: isFrameChecked ? frame : [],
     },
   );
 }
