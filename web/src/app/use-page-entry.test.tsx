@@ -111,6 +111,20 @@ it('stops holding the position when the person scrolls', async () => {
   expect(window.scrollY).toBe(1_000);
 });
 
+it('restores the position of an entry that was replaced after the last scroll', async () => {
+  render(
+    <MemoryRouter initialEntries={['/artworks']}>
+      <Site />
+    </MemoryRouter>,
+  );
+  growTo(10_000);
+  scrollTo(6_000);
+  await act(async () => void navigate('?page=2', { replace: true }));
+  await go('/artworks/9');
+  await go(-1);
+  expect(window.scrollY).toBe(6_000);
+});
+
 it('works without storage', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');

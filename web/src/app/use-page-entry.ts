@@ -59,6 +59,8 @@ export function usePageEntry(): void {
     }
     const isEntered = before !== null && before !== path && !isPart;
     if (isBack || isEntered) window.scrollTo(0, 0);
+    // Where only the query changes, the entry can be new and nothing scrolls.
+    positions.current?.remember(entered, window.scrollY);
     if (isEntered && !isBack) stopFocusing.current = focusHeading();
   });
 
