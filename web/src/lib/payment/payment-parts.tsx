@@ -34,13 +34,14 @@ export function CardStep(props: CardStepProps) {
   );
 }
 
-/** For unpaid orders and failed payments: why, and what to do. */
-export function OrderPayment(props: OrderPaymentProps) {
+/** For unpaid orders and failed payments: why, and what to do. A paid order takes no room. */
+export function OrderPayment({ order }: OrderPaymentProps) {
   const parts = use(PaymentPartsContext);
+  const isUnpaid = order.status === 'AwaitingPayment' || order.status === 'PaymentFailed';
   return (
     parts && (
-      <Suspense fallback={<Waiting />}>
-        <parts.OrderPayment {...props} />
+      <Suspense fallback={isUnpaid ? <Waiting /> : null}>
+        <parts.OrderPayment order={order} />
       </Suspense>
     )
   );
