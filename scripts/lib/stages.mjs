@@ -132,11 +132,20 @@ function failedTests({ specs = [], suites = [] }) {
   const own = specs
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      const results = tests.flatMap((test) => test.results);
+      const errors = results.flatMap((result) => result.errors);
       const messages = errors.map(({ message = '' }) => stripVTControlCharacters(message));
-      return [`${file}:${line} ${title}`, ...messages].join('\n');
+      const pages = results.flatMap(({ attachments = [] }) => attachments.map(shownPage));
+      return [`${file}:${line} ${title}`, ...messages, ...pages].join('\n');
     });
   return [...own, ...suites.flatMap(failedTests)];
+}
+
+/** What the page showed when its test failed. */
+function shownPage({ name, path }) {
+  if (name !== 'error-context' || !existsSync(path)) return '';
+  const [, page = ''] = readFileSync(path, 'utf8').split('# Page snapshot');
+  return page.slice(0, 3_000);
 }
 
 function msOf({ specs = [], suites = [] }) {
