@@ -9,6 +9,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // One jsdom and one load of the modules for each worker: what a test leaves behind it clears itself.
     isolate: false,
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

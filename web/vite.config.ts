@@ -21,9 +21,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), pageModules(), slimPages(), withoutInjectedStyles(), slimRouter()],
   server: { fs: { allow: ['..'] } },
   css: { modules: { generateScopedName: scopedName } },
+  // The server's app has the packages in it: their many files take a second to load.
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
     // The server never serves folders whose names begin with a dot.
     outDir: isSsrBuild ? 'dist/.server' : 'dist',
+    copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: 'es2022',

@@ -1,5 +1,5 @@
 import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
@@ -10,13 +10,16 @@ const zip = promisify(gzip);
 
 /**
  * Writes a .br and a .gz beside every compressible file without one. index.html is left out, as it
- * is filled for each reader. Returns how many files were compressed.
+ * is filled for each reader, and so are dot folders, which are never served. Returns how many files
+ * were compressed.
  */
 export async function compressFiles(dir: string): Promise<number> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true });
   let done = 0;
   for (const entry of entries) {
-    if (!entry.isFile() || !compressible.test(entry.name) || entry.name === 'index.html') continue;
+    const isServed =
+      !relative(dir, entry.parentPath).startsWith('.') && entry.name !== 'index.html';
+    if (!entry.isFile() || !isServed || !compressible.test(entry.name)) continue;
     if (await compress(join(entry.parentPath, entry.name))) done += 1;
   }
   return done;

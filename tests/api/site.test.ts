@@ -194,7 +194,9 @@ t.test('pages are not stored by shared caches', async (t) => {
 
 t.test('a hashed file is served compressed and immutable', async (t) => {
   const siteDir = buildSite(t);
-  t.equal(await compressFiles(siteDir), 1, 'what is worth it');
+  mkdirSync(join(siteDir, '.server'));
+  writeFileSync(join(siteDir, '.server', 'entry-server.js'), script);
+  t.equal(await compressFiles(siteDir), 1, 'what is worth it, and what is served');
   t.equal(await compressFiles(siteDir), 0, 'and only once');
   const bff = await startBff(t, { siteDir });
   const url = '/assets/M1SXu3G.js';
