@@ -25,68 +25,23 @@ export async function expectSound(
   expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-const contrast = 'color-contrast';
-/** Header, footer and the desk's list of places: the same on all pages. */
-const frame = [
-  'header:has(> nav[aria-label="Main"])',
-  'header:has(> nav[aria-label="Desk"])',
-  'footer',
-];
-/** The widths and themes in which a page's frame was checked. */
-const checkedFrames = new WeakMap<Page, Set<string>>();
-
-/**
- * Injects axe once per document, as that takes as long as a run. Contrast takes most of a run: the
- * frame's is checked once for each width and theme. Frames of other sites are skipped.
- */
+/** Injects axe once per document, as that takes as long as a run. Frames of other sites are skipped. */
 async function violations(page: Page, rules: readonly string[] | undefined, within: string) {
   if (rules?.length === 0) return [];
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
-  const isContrast = rules === undefined || rules.includes(contrast);
-  const isFrameChecked = isContrast && within === 'html' && !(await isNewLook(page));
   return page.evaluate(
-    async ({ others, contrast, within, exclude }) => {
-      const run = (
-        context: Parameters<typeof window.axe.run>[0],
-        options: Parameters<typeof window.axe.run>[1],
-      ) => window.axe.run(context, { iframes: false, resultTypes: ['violations'], ...options });
-      const found = await run(
-        within,
-        others
-          ? { runOnly: { type: 'rule', values: others } }
-          : { rules: { 'color-contrast': { enabled: false } } },
-      );
-      const colours = contrast
-        ? await run(
-            { include: [within], exclude },
-            { runOnly: { type: 'rule', values: [contrast] } },
-          )
-        : { violations: [] };
-      return [...found.violations, ...colours.violations].map(({ id, nodes }) => ({
+    async ({ rules, within }) => {
+      const found = await window.axe.run(within, {
+        ...{ iframes: false, resultTypes: ['violations'] },
+        ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
+      });
+      return found.violations.map(({ id, nodes }) => ({
         id,
         nodes: nodes.map(({ html }) => html),
       }));
     },
-    {
-      others: rules?.filter((rule) => rule !== contrast),
-      contrast: isContrast ? contrast : null,
-      within,
-      exclude: isFrameChecked ? frame : [],
-    },
+    { rules, within },
   );
-}
-
-/** Whether the page is looked at in this width and theme for the first time. */
-async function isNewLook(page: Page): Promise<boolean> {
-  const looks = checkedFrames.get(page) ?? new Set();
-  checkedFrames.set(page, looks);
-  const { size } = looks;
-  looks.add(
-    await page.evaluate(
-      () => `${innerWidth} ${matchMedia('(prefers-color-scheme: dark)').matches}`,
-    ),
-  );
-  return looks.size > size;
 }
 
 /**
