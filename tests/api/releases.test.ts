@@ -1,7 +1,8 @@
 import t, { type Test } from 'tap';
 import { ownRaffleEntry, releaseList, releaseView } from '../../shared/contracts/releases.ts';
 import { startBff } from '../support/bff.ts';
-import { artwork, edition, page } from '../support/wire-fixtures.ts';
+import { buildTinySite } from '../support/built-site.ts';
+import { artwork, edition, image, page } from '../support/wire-fixtures.ts';
 
 const release = (more: object = {}) => ({
   name: 'Night Harbour, Second State',
@@ -65,6 +66,38 @@ t.test('each part of the calendar has its own filter and order', async (t) => {
   for (const wrong of ['', '?scope=all', '?scope=past&page=0', '?scope=past&page=334']) {
     t.equal((await bff.call('GET', `/api/releases${wrong}`)).statusCode, 400, wrong);
   }
+});
+
+t.test('the calendar’s main picture is of an open release, else of the next one', async (t) => {
+  const named = (name: string, ends: string) => {
+    const url = `/media/${name}`;
+    const large = { ...image.formats.large, url };
+    const artworkImages = [{ ...image, url, formats: { ...image.formats, large } }];
+    const attributes = release({ name, releaseEndTimestamp: ends, artworkImages });
+    return { id: 5, attributes: { ...attributes, releaseStartTimestamp: '2026-05-30T12:00:00Z' } };
+  };
+  const [over, open] = [
+    named('over', '2026-05-31T12:00:00Z'),
+    named('open', '2026-06-03T12:00:00Z'),
+  ];
+  const mainPicture = async (past: readonly object[]) => {
+    const bff = await startBff(t, { now: () => now, siteDir: buildTinySite(t) });
+    bff.upstream.on('GET /api/releases', ({ query }) => ({
+      body: page(
+        query.has('filters[releaseStartTimestamp][$gte]')
+          ? [named('next', '2026-06-20T12:00:00Z')]
+          : query.has('filters[releaseStartTimestamp][$lt]')
+            ? past
+            : [],
+      ),
+    }));
+    const { body } = await bff.call('GET', '/release-calendar', {
+      headers: { accept: 'text/html' },
+    });
+    return /og:image" content="[^"]*\/media\/(\w+)/.exec(body)?.[1];
+  };
+  t.equal(await mainPicture([over, open]), 'open');
+  t.equal(await mainPicture([over]), 'next');
 });
 
 t.test('a release comes with the details of its edition', async (t) => {

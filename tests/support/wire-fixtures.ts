@@ -31,7 +31,7 @@ export function jwtOf(
   return `${part({ alg: 'HS256' })}.${part(claims)}.c2lnbmF0dXJl`;
 }
 
-const image: WireImage = {
+export const image: WireImage = {
   name: '1',
   alternativeText: 'Waves in blue',
   url: '/media/0190a0b0-0000-4000-8000-000000000001/large.webp',

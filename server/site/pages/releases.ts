@@ -15,14 +15,18 @@ export const source: PageSource = {
   query: [],
   fallback: head,
   async read(_address, reader) {
-    const [upcoming, ...others] = await Promise.all([
+    const [upcoming, unscheduled, past] = await Promise.all([
       reader(releaseListRead, { scope: 'upcoming', page: 1 }),
       reader(releaseListRead, { scope: 'unscheduled', page: 1 }),
       reader(releaseListRead, { scope: 'past', page: 1 }),
     ]);
-    const picture = () => upcoming.answer.view().items[0]?.picture ?? null;
+    /** Of the first release on the page: one that is open, else the next one. */
+    const picture = () => {
+      const open = past.answer.view().items.find(({ phase }) => phase === 'open');
+      return (open ?? upcoming.answer.view().items[0])?.picture ?? null;
+    };
     return {
-      items: [upcoming, ...others],
+      items: [upcoming, unscheduled, past],
       head: () => ({ ...head, image: pictureUrl(picture()) }),
       picture,
     };

@@ -6,7 +6,10 @@ import styles from './picture.module.css';
 type Props = {
   /** null: shows a blank sheet. */
   readonly picture: PictureView | null;
-  /** The `sizes` attribute of the image. */
+  /**
+   * The `sizes` attribute of the image. A browser that knows 'auto' goes by the width in the page
+   * instead, once that is laid out.
+   */
   readonly sizes: string;
   /**
    * 'width': as wide as its container. 'box': as large as fits into --picture-width and
@@ -96,7 +99,7 @@ function Sheet({ picture, sizes, priority, text, url, fallback }: SheetProps) {
             setFailures(failures + 1);
             setIsWaiting(failures < waits.length);
           }}
-          sizes={sizes}
+          sizes={priority ? sizes : `auto, ${sizes}`}
           src={url}
           srcSet={srcSet}
           width={picture.width}

@@ -16,10 +16,15 @@ import { Countdown } from './countdown.tsx';
 import styles from './next-release.module.css';
 import { NotifyButton } from './notify-button.tsx';
 
-type Props = { readonly release: ReleaseCard; readonly reminders: Reminders };
+type Props = {
+  readonly release: ReleaseCard;
+  readonly reminders: Reminders;
+  /** Whether it is the first on the page. */
+  readonly isFirst: boolean;
+};
 
 /** An open release or the next one, large, with a countdown. */
-export function NextRelease({ release, reminders }: Props) {
+export function NextRelease({ release, reminders, isFirst }: Props) {
   const zone = useTimeZone();
   const phase = usePhase(release);
   const window = releaseWindow(release);
@@ -32,7 +37,7 @@ export function NextRelease({ release, reminders }: Props) {
             alt=""
             fit="box"
             picture={release.picture}
-            priority
+            priority={isFirst}
             sizes="(min-width: 60rem) 50vw, 92vw"
           />
         </Link>

@@ -38,7 +38,12 @@ export function ReleasesPage() {
       </p>
       <div className={styles.parts}>
         <OpenNow releases={open} reminders={reminders} />
-        <Upcoming isOpenKnown={isOpenKnown} pages={pages} reminders={reminders} />
+        <Upcoming
+          isFirst={open.length === 0}
+          isOpenKnown={isOpenKnown}
+          pages={pages}
+          reminders={reminders}
+        />
         <Others pages={pages} reminders={reminders} scope="unscheduled" title="To be announced" />
         <Others
           pages={pages}
@@ -70,8 +75,13 @@ function OpenNow({
         Open now
       </h2>
       <div className={styles.open}>
-        {releases.map((release) => (
-          <NextRelease key={release.id} release={release} reminders={reminders} />
+        {releases.map((release, index) => (
+          <NextRelease
+            isFirst={index === 0}
+            key={release.id}
+            release={release}
+            reminders={reminders}
+          />
         ))}
       </div>
     </section>
@@ -79,10 +89,12 @@ function OpenNow({
 }
 
 function Upcoming({
+  isFirst,
   isOpenKnown,
   pages,
   reminders,
 }: PartProps & {
+  readonly isFirst: boolean;
   /** Whether everything above has loaded, so that this section does not move while it is read. */
   readonly isOpenKnown: boolean;
 }) {
@@ -100,7 +112,7 @@ function Upcoming({
         </EmptyState>
       ) : (
         <>
-          {next && <NextRelease release={next} reminders={reminders} />}
+          {next && <NextRelease isFirst={isFirst} release={next} reminders={reminders} />}
           {isOpenKnown ? (
             <ReleasePart
               pages={pages}
