@@ -1,10 +1,19 @@
 import { chromium } from 'playwright';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
+import { artistsView } from '../../shared/contracts/artists.ts';
 import { homeView } from '../../shared/contracts/catalogue.ts';
+import { releaseList } from '../../shared/contracts/releases.ts';
+import { hasParams, isIndexed, pageNames, pageRow } from '../../shared/domain/client-routes.ts';
+import { freePort } from '../support/free-port.ts';
 import { startDeckle } from '../support/start-deckle.ts';
+import { installLighthouse, type Scores } from './lighthouse.ts';
+import { median } from './median.ts';
 import { loadPage, middleOf, type PageFigures } from './page-load.ts';
 
-/** Loading times of each public page on a slow phone, cold, in Chromium. Prints a table. */
+/**
+ * Loading times of the main public pages on a slow phone, cold, in Chromium, and what Lighthouse says
+ * of every public page. Prints two tables.
+ */
 const runs = 3;
 
 type Goal = { readonly paintMs: number };
@@ -14,9 +23,13 @@ const goals = { scriptKb: 95, blockingMs: 180, shift: 0.01 };
 
 const executablePath = await ensureChromium();
 const deckle = await startDeckle();
+const browserPort = await freePort();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  args: [
+    `--remote-debugging-port=${browserPort}`,
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
 });
 
 try {
@@ -46,9 +59,40 @@ try {
   console.log(
     `\ngoals: JS ${goals.scriptKb} kB, blocking ${goals.blockingMs} ms, shift ${goals.shift}, no call before`,
   );
+  judge([...(await publicPaths()), first.href]);
 } finally {
   await browser.close();
   await deckle.stop();
+}
+
+/** The address of every public page without parameters, and of an artist and a release. */
+async function publicPaths(): Promise<readonly string[]> {
+  const rows = pageNames.map(pageRow).filter((row) => isIndexed(row) && !hasParams(row));
+  const read = async (path: string) => (await fetch(deckle.url + path)).json();
+  const [artists, releases] = [await read('/api/artists'), await read('/api/releases?scope=past')];
+  return [
+    ...rows.map(({ path }) => path),
+    artistsView.parse(artists).header[0]?.href,
+    releaseList.parse(releases).items[0]?.href,
+  ].filter((path) => path !== undefined);
+}
+
+/** Prints the middle of three scores for performance; the others are the same in each run. */
+function judge(paths: readonly string[]): void {
+  const lighthouse = installLighthouse(browserPort);
+  try {
+    console.log(
+      '\nLighthouse, a phone       performance (98)  accessibility  practices  SEO (100)',
+    );
+    for (const path of paths) {
+      const all = Array.from({ length: runs }, () => lighthouse.scoresOf(deckle.url + path));
+      const scores: Scores = { ...all[0]!, performance: median(all.map((one) => one.performance)) };
+      const cells = Object.values(scores).map((points) => String(points).padEnd(16));
+      console.log(path.slice(0, 25).padEnd(26) + cells.join(''));
+    }
+  } finally {
+    lighthouse.remove();
+  }
 }
 
 function print(name: string, goal: Goal, seen: PageFigures): void {
