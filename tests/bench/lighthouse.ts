@@ -17,10 +17,10 @@ type Report = {
 };
 
 /**
- * Runs Lighthouse with its defaults (a phone on a slow line) in the browser that listens at this
- * port. It is installed in a temporary folder, as nothing else needs it.
+ * Runs Lighthouse with its defaults (a phone on a slow line) in a browser of its own. It is installed
+ * in a temporary folder, as nothing else needs it.
  */
-export function installLighthouse(browserPort: number): {
+export function installLighthouse(browserPath: string): {
   scoresOf(url: string): Scores;
   remove(): void;
 } {
@@ -30,11 +30,20 @@ export function installLighthouse(browserPort: number): {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const isRoot = process.getuid?.() === 0;
+  const flags = `--chrome-flags=--headless${isRoot ? ' --no-sandbox' : ''}`;
   const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
   return {
     scoresOf(url) {
-      const args = [program, url, '--port', String(browserPort), '--quiet', '--output', 'json'];
-      const text = execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 27 });
+      const text = execFileSync(
+        process.execPath,
+        [program, url, flags, '--quiet', '--output', 'json'],
+        {
+          encoding: 'utf8',
+          maxBuffer: 2 ** 27,
+          env: { ...process.env, CHROME_PATH: browserPath },
+        },
+      );
       const { categories, runtimeError }: Report = JSON.parse(text);
       if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
       const points = (name: keyof Scores) => Math.round((categories[name].score ?? 0) * 100);

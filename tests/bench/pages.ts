@@ -4,7 +4,6 @@ import { artistsView } from '../../shared/contracts/artists.ts';
 import { homeView } from '../../shared/contracts/catalogue.ts';
 import { releaseList } from '../../shared/contracts/releases.ts';
 import { hasParams, isIndexed, pageNames, pageRow } from '../../shared/domain/client-routes.ts';
-import { freePort } from '../support/free-port.ts';
 import { startDeckle } from '../support/start-deckle.ts';
 import { installLighthouse, type Scores } from './lighthouse.ts';
 import { median } from './median.ts';
@@ -23,13 +22,9 @@ const goals = { scriptKb: 95, blockingMs: 180, shift: 0.01 };
 
 const executablePath = await ensureChromium();
 const deckle = await startDeckle();
-const browserPort = await freePort();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
-  args: [
-    `--remote-debugging-port=${browserPort}`,
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ],
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 
 try {
@@ -79,7 +74,7 @@ async function publicPaths(): Promise<readonly string[]> {
 
 /** Prints the middle of three scores for performance; the others are the same in each run. */
 function judge(paths: readonly string[]): void {
-  const lighthouse = installLighthouse(browserPort);
+  const lighthouse = installLighthouse(executablePath ?? chromium.executablePath());
   try {
     console.log(
       '\nLighthouse, a phone       performance (98)  accessibility  practices  SEO (100)',
