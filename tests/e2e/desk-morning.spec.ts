@@ -149,6 +149,8 @@ test('/desk: a morning’s work is done by keyboard', async ({ page, browser, de
         await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Control+Enter');
+        // Until it is closed, keys are for the dialog.
+        await expect(page.getByRole('dialog')).toHaveCount(0);
       } else {
         for (const key of ['1', '2', '3', '4']) await page.keyboard.press(key);
         await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
