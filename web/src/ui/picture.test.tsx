@@ -26,7 +26,7 @@ describe('Picture', () => {
     render(<Picture picture={picture} sizes="50vw" />);
     const image = screen.getByRole('img', { name: 'Low Tide, in blue' });
     expect(image).toHaveAttribute('srcset', '/media/1/small.webp 343w, /media/1/large.webp 1371w');
-    expect(image).toHaveAttribute('sizes', 'auto, 50vw');
+    expect(image).toHaveAttribute('sizes', '50vw');
     expect(image).toHaveAttribute('width', '1000');
     expect(image).toHaveAttribute('height', '1400');
     expect(image).toHaveAttribute('loading', 'lazy');

@@ -6,10 +6,7 @@ import styles from './picture.module.css';
 type Props = {
   /** null: shows a blank sheet. */
   readonly picture: PictureView | null;
-  /**
-   * The `sizes` attribute of the image. A browser that knows 'auto' goes by the width in the page
-   * instead, once that is laid out.
-   */
+  /** The `sizes` attribute of the image. */
   readonly sizes: string;
   /**
    * 'width': as wide as its container. 'box': as large as fits into --picture-width and
@@ -99,7 +96,7 @@ function Sheet({ picture, sizes, priority, text, url, fallback }: SheetProps) {
             setFailures(failures + 1);
             setIsWaiting(failures < waits.length);
           }}
-          sizes={priority ? sizes : `auto, ${sizes}`}
+          sizes={sizes}
           src={url}
           srcSet={srcSet}
           width={picture.width}
