@@ -29,6 +29,14 @@ function Site() {
   );
 }
 
+function renderArtworks(): void {
+  render(
+    <MemoryRouter initialEntries={['/artworks']}>
+      <Site />
+    </MemoryRouter>,
+  );
+}
+
 /** Like a browser, limits scrolling to the page's height. */
 function scrollTo(top: number): void {
   Object.assign(window, { scrollY: Math.min(top, height - window.innerHeight) });
@@ -42,11 +50,7 @@ function growTo(to: number): void {
 
 /** Goes Back to a page left at 6000 while only its beginning is rendered. */
 async function comeBack(): Promise<void> {
-  render(
-    <MemoryRouter initialEntries={['/artworks']}>
-      <Site />
-    </MemoryRouter>,
-  );
+  renderArtworks();
   growTo(10_000);
   scrollTo(6_000);
   await go('/artworks/9');
@@ -80,11 +84,7 @@ it('restores the scroll position and holds it while a list loads', async () => {
 });
 
 it('scrolls to the top if the page was left at the top', async () => {
-  render(
-    <MemoryRouter initialEntries={['/artworks']}>
-      <Site />
-    </MemoryRouter>,
-  );
+  renderArtworks();
   growTo(10_000);
   await go('/artworks/9');
   scrollTo(500);
@@ -112,11 +112,7 @@ it('stops holding the position when the person scrolls', async () => {
 });
 
 it('restores the position of an entry that was replaced after the last scroll', async () => {
-  render(
-    <MemoryRouter initialEntries={['/artworks']}>
-      <Site />
-    </MemoryRouter>,
-  );
+  renderArtworks();
   growTo(10_000);
   scrollTo(6_000);
   await act(async () => void navigate('?page=2', { replace: true }));
@@ -135,11 +131,7 @@ it('works without storage', async () => {
 
 describe('focus on a new page', () => {
   const enter = async () => {
-    render(
-      <MemoryRouter initialEntries={['/artworks']}>
-        <Site />
-      </MemoryRouter>,
-    );
+    renderArtworks();
     await go('/artworks/9');
     expect(screen.getByRole('main')).toHaveFocus();
   };
