@@ -55,7 +55,7 @@ test('signing out in one tab ends the session in the other', async ({ page, cont
     /^(You have been signed out in another tab|Your session has ended)/,
   );
   // A toast is gone after five seconds.
-  const told = expect(words.first()).toBeVisible();
+  const told = expect(words).toBeVisible();
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { sessionAtom, unknownVisitor } from '../lib/session/session-atom.ts';
 import { draftStore } from '../lib/session-store.ts';
@@ -46,6 +46,20 @@ describe('useSharedSession', () => {
     await waitFor(() => expect(store.get(sessionAtom).user).toEqual(ben));
     expect(told).toHaveBeenCalledWith('Ben has signed in in another tab.');
     expect([...cache.keys()]).toEqual([]);
+  });
+
+  it('says nothing more if a refused call has ended the session meanwhile', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    vi.stubGlobal('fetch', vi.fn(async () => Response.json(await answer.promise)));
+    const { store, wrapper } = inApp({ session: { user: ada } });
+    renderHook(useSharedSession, { wrapper });
+    otherTab.postMessage(null);
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+    act(() => store.set(sessionAtom, unknownVisitor));
+    answer.resolve(unknownVisitor);
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(told).not.toHaveBeenCalled();
   });
 
   it('trusts the server rather than the message', async () => {

@@ -15,11 +15,10 @@ export function useSharedSession(): void {
 
   const follow = useEffectEvent(async (shownUserId: number | null) => {
     if (shownUserId === userId) return;
-    const session = await refreshSession().catch(() => null);
-    // The server could not say who is signed in: show no user's data.
-    if (!session) forgetUser();
-    const user = session?.user ?? null;
-    if ((user?.id ?? null) === userId) return;
+    // If the server cannot say who is signed in, no user's data is shown.
+    const { user, before } = await refreshSession().catch(forgetUser);
+    // A refused call may have ended the session here meanwhile, and said so.
+    if (user?.id === before?.id) return;
     toast.info(user ? messages.signedInElsewhere(user.firstName) : messages.signedOutElsewhere);
   });
 

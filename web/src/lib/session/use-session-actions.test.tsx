@@ -48,7 +48,7 @@ describe('useSessionActions', () => {
     const refreshed = result.current.refreshSession();
     act(() => store.set(sessionAtom, isAda));
     late.resolve(unknownVisitor);
-    expect(await act(() => refreshed)).toEqual(isAda);
+    expect(await act(() => refreshed)).toEqual({ user: ada, before: ada });
     expect(store.get(sessionAtom).user).toEqual(ada);
     expect(answers).toEqual([]);
   });

@@ -10,13 +10,16 @@ import { forgetDrafts } from '../session-store.ts';
 import type { ExpiringCache } from '../swr/expiring-cache.ts';
 import { sessionAtom } from './session-atom.ts';
 
+/** The user whom the session changed to, and the one who was shown until then. */
+type UserChange = Record<'user' | 'before', SessionView['user']>;
+
 type SessionActions = {
   /** Reads the session again. If it belongs to another user, drops all data of the user before. */
-  refreshSession(): Promise<SessionView>;
+  refreshSession(): Promise<UserChange>;
   /** Ends the session at the BFF, and drops all data of the user. */
   signOut(): Promise<void>;
   /** Drops the user after the BFF answered 401. */
-  forgetUser(): void;
+  forgetUser(): UserChange;
 };
 
 export function useSessionActions(): SessionActions {
@@ -25,15 +28,17 @@ export function useSessionActions(): SessionActions {
   const cache = useSWRConfig().cache as ExpiringCache;
 
   const show = useCallback(
-    (session: SessionView) => {
+    (session: SessionView): UserChange => {
       const before = store.get(sessionAtom).user;
       store.set(sessionAtom, session);
-      if (before === null || before.id === session.user?.id) return;
-      forgetDrafts();
-      // `clear` also reaches infinite lists, which `mutate` misses; `mutate` revalidates what is
-      // shown.
-      cache.clear();
-      void mutate(() => true);
+      if (before !== null && before.id !== session.user?.id) {
+        forgetDrafts();
+        // `clear` also reaches infinite lists, which `mutate` misses; `mutate` revalidates what is
+        // shown.
+        cache.clear();
+        void mutate(() => true);
+      }
+      return { user: session.user, before };
     },
     [store, cache, mutate],
   );
@@ -44,8 +49,7 @@ export function useSessionActions(): SessionActions {
       const session = await apiGet(apiPath(getSession));
       // Answers can overtake each other: the session shown may be newer than this one.
       if (store.get(sessionAtom) !== before) continue;
-      show(session);
-      return session;
+      return show(session);
     }
   }, [store, show]);
 
