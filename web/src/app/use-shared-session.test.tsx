@@ -50,7 +50,10 @@ describe('useSharedSession', () => {
 
   it('says nothing more if a refused call has ended the session meanwhile', async () => {
     const answer = Promise.withResolvers<unknown>();
-    vi.stubGlobal('fetch', vi.fn(async () => Response.json(await answer.promise)));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Response.json(await answer.promise)),
+    );
     const { store, wrapper } = inApp({ session: { user: ada } });
     renderHook(useSharedSession, { wrapper });
     otherTab.postMessage(null);

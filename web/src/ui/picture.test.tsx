@@ -32,6 +32,18 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('loading', 'lazy');
   });
 
+  it('chooses a format by the height that limits it, too', () => {
+    const sizes = '(min-width: 60rem) 56vw, 94vw';
+    render(
+      <Picture fit="box" maxHeight="max(24rem, 100vh - 9rem)" picture={picture} sizes={sizes} />,
+    );
+    expect(screen.getByRole('img')).toHaveAttribute(
+      'sizes',
+      '(min-width: 60rem) min(56vw, max(24rem, 100vh - 9rem) * 1000 / 1400), ' +
+        'min(94vw, max(24rem, 100vh - 9rem) * 1000 / 1400)',
+    );
+  });
+
   it('loads the page’s main picture at once', () => {
     render(<Picture picture={picture} priority sizes="50vw" />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');

@@ -6,8 +6,10 @@ import styles from './picture.module.css';
 type Props = {
   /** null: shows a blank sheet. */
   readonly picture: PictureView | null;
-  /** The `sizes` attribute of the image. */
+  /** The `sizes` attribute of the image: the widest that it may be. */
   readonly sizes: string;
+  /** --picture-height in CSS, where it limits a large picture's width: `sizes` is then reckoned with it. */
+  readonly maxHeight?: string;
   /**
    * 'width': as wide as its container. 'box': as large as fits into --picture-width and
    * --picture-height, which the parent sets. 'height': as high as --picture-height.
@@ -21,6 +23,15 @@ type Props = {
   readonly fallback?: ReactNode;
 };
 
+/** `sizes` with every width limited to that of a picture as high as `maxHeight`. */
+function sizesWithin(sizes: string, maxHeight: string, { width, height }: PictureView): string {
+  const limit = `${maxHeight} * ${width} / ${height}`;
+  return sizes
+    .split(', ')
+    .map((part) => part.replace(/\S+$/, (wide) => `min(${wide}, ${limit})`))
+    .join(', ');
+}
+
 /** The shape of the blank sheet. */
 const blankShape = { width: 1200, height: 1500 };
 
@@ -28,7 +39,8 @@ const blankShape = { width: 1200, height: 1500 };
 const waits = [2_000, 8_000];
 
 /** A picture in a frame of its shape and colour, which reserves its room while it loads. */
-export function Picture({ picture, sizes, fit = 'width', priority = false, alt, fallback }: Props) {
+export function Picture(props: Props) {
+  const { picture, sizes, maxHeight, fit = 'width', priority = false, alt, fallback } = props;
   const text = alt ?? picture?.alt ?? '';
   const url = picture?.formats.at(-1)?.url;
   return (
@@ -39,7 +51,7 @@ export function Picture({ picture, sizes, fit = 'width', priority = false, alt, 
           key={url}
           picture={picture}
           priority={priority}
-          sizes={sizes}
+          sizes={maxHeight === undefined ? sizes : sizesWithin(sizes, maxHeight, picture)}
           text={text}
           url={url}
         />

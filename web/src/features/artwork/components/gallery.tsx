@@ -34,6 +34,7 @@ export function Gallery({ name, pictures }: Props) {
             alt={shown?.alt ?? name}
             fit="box"
             key={shown?.formats[0]?.url}
+            maxHeight="max(24rem, 100vh - 11rem)"
             picture={shown}
             priority
             sizes="(min-width: 110rem) 62rem, (min-width: 60rem) 56vw, (min-width: 48rem) 46vw, 94vw"

@@ -31,6 +31,7 @@ function Work({ artwork }: { readonly artwork: ArtworkCard }) {
           <Picture
             alt=""
             fit="box"
+            maxHeight="max(24rem, 100vh - 9rem)"
             picture={artwork.picture}
             priority
             sizes="(min-width: 48rem) 48vw, 92vw"

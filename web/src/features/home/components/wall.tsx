@@ -23,8 +23,9 @@ export function Wall({ artworks }: { readonly artworks: readonly ArtworkCard[] }
             <Picture
               alt=""
               fit="height"
+              maxHeight="clamp(12rem, 56vw, max(17rem, min(24vw, 30rem)))"
               picture={artwork.picture}
-              sizes="(min-width: 60rem) 26vw, 70vw"
+              sizes="100vw"
             />
             <div className={styles.label}>
               <p className={styles.artist}>{artistNames(artwork.artists)}</p>

@@ -36,6 +36,7 @@ export function NextRelease({ release, reminders, isFirst }: Props) {
           <Picture
             alt=""
             fit="box"
+            maxHeight="clamp(20rem, 62vh, 46rem)"
             picture={release.picture}
             priority={isFirst}
             sizes="(min-width: 60rem) 50vw, 92vw"
