@@ -8,9 +8,16 @@ export function pictureView(image: WireImage, fallbackAlt: string): PictureView 
     placeholder: image.placeholder,
     width: image.width,
     height: image.height,
-    formats: imageFormats.flatMap((name) => {
-      const format = image.formats[name];
-      return format ? [{ name, ...format }] : [];
-    }),
+    formats: formatsOf(image),
   };
+}
+
+/** The smallest first. */
+function formatsOf({ formats }: WireImage): PictureView['formats'] {
+  const found = [];
+  for (const name of imageFormats) {
+    const format = formats[name];
+    if (format) found.push({ name, url: format.url, width: format.width, height: format.height });
+  }
+  return found;
 }

@@ -26,8 +26,8 @@ export function collectionPath(slug: string): string {
 
 /** /artworks/{artist}/{artistId}/…/{artwork}/{id}, with ?edition= unless it is Main. */
 export function artworkPath(artwork: ArtworkAddress, edition?: string): string {
-  const artists = artwork.artists.flatMap((artist) => [slugify(artist.name), artist.id]);
-  const path = ['/artworks', ...artists, slugify(artwork.name), artwork.id].join('/');
+  let path = '/artworks';
+  for (const named of [...artwork.artists, artwork]) path += `/${slugify(named.name)}/${named.id}`;
   return edition === undefined || edition === mainEdition
     ? path
     : `${path}?edition=${encodeURIComponent(edition)}`;
