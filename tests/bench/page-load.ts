@@ -10,6 +10,8 @@ const latencyMs = 562;
 const settleMs = 6_000;
 
 export type PageFigures = {
+  /** The first picture among the largest paints so far: the one in the page. NaN: none. */
+  readonly pictureMs: number;
   readonly paintMs: number;
   readonly paintOf: string;
   readonly blockingMs: number;
@@ -47,6 +49,7 @@ export async function loadPage(
     const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
     const calls = await callsOf(page);
     return {
+      pictureMs: seen.pictureMs ?? Number.NaN,
       paintMs: seen.paintMs,
       paintOf: seen.paintOf,
       blockingMs: seen.blockingMs,
@@ -85,11 +88,17 @@ function countBytes(wire: CDPSession): { script: number; html: number } {
   return sizes;
 }
 
-type Seen = { paintMs: number; paintOf: string; blockingMs: number; shift: number };
+type Seen = {
+  pictureMs: number | null;
+  paintMs: number;
+  paintOf: string;
+  blockingMs: number;
+  shift: number;
+};
 
 /** Runs in the page before its own scripts. */
 function observe(): void {
-  const seen: Seen = { paintMs: 0, paintOf: '', blockingMs: 0, shift: 0 };
+  const seen: Seen = { pictureMs: null, paintMs: 0, paintOf: '', blockingMs: 0, shift: 0 };
   Object.assign(window, { seen });
   const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
@@ -100,6 +109,7 @@ function observe(): void {
     const { element } = entry as PerformanceEntry & { element: Element | null };
     seen.paintMs = entry.startTime;
     seen.paintOf = element?.tagName.toLowerCase() ?? '';
+    if (/^ima?ge?$/.test(seen.paintOf)) seen.pictureMs ??= entry.startTime;
   });
   watch('longtask', (entry) => {
     seen.blockingMs += Math.max(0, entry.duration - 50);
