@@ -42,14 +42,18 @@ export function Submissions({ record, session }: Props) {
       </div>
     );
   }
-  return <Queue record={record} session={session} waiting={waiting} />;
+  const isKnown = read.data !== undefined || read.error !== undefined;
+  return <Queue isKnown={isKnown} record={record} session={session} waiting={waiting} />;
 }
 
-type QueueProps = Props & { readonly record: number; readonly waiting: number[] | undefined };
+type QueueProps = Pick<RecordProps, 'isKnown' | 'session'> & {
+  readonly record: number;
+  readonly waiting: number[] | undefined;
+};
 
-function Queue({ record, session, waiting }: QueueProps) {
+function Queue({ isKnown, record, session, waiting }: QueueProps) {
   const { next } = useQueue('submissions', record, waiting);
-  return <Submission id={record} key={record} next={next} session={session} />;
+  return <Submission id={record} isKnown={isKnown} key={record} next={next} session={session} />;
 }
 
 type ListProps = {
@@ -94,11 +98,13 @@ function List({ read }: ListProps) {
 type RecordProps = {
   readonly id: number;
   readonly session: DeskSession;
+  /** Whether it is known what waits next: nothing is decided before. */
+  readonly isKnown: boolean;
   /** Goes on to what waits next. */
   readonly next: () => void;
 };
 
-function Submission({ id, session, next }: RecordProps) {
+function Submission({ id, session, isKnown, next }: RecordProps) {
   const read = useOperation('submissions show', { id });
   return (
     <Section title={titleOf(id, read.data?.fields)}>
@@ -106,7 +112,7 @@ function Submission({ id, session, next }: RecordProps) {
         failedTitle="We couldn’t load the submission"
         loading={<LoadingBlock label="Loading the submission" />}
         missing={<Empty title={`There is no submission ${id}`} />}
-        read={read}
+        read={isKnown ? read : { ...read, data: undefined }}
       >
         {(found) => (
           <div className={styles.record}>

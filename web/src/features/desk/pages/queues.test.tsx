@@ -51,14 +51,30 @@ test('a search that found more than it shows says so, and is of any status', asy
   expect(screen.getByLabelText('Status')).toHaveDisplayValue('Any');
 });
 
+const submission = (id: number) => ({
+  ...{ id, kind: 'work', status: 'Pending', reason: null },
+  ...{ personId: 7, person: 'bo@people.example' },
+  ...{ fields: { name: `Work ${id}` }, createdAt: '2026-11-21T09:00:00.000Z' },
+  ...{ files: [], artworkId: null },
+});
+
+test.each([
+  ['never', 0],
+  ['no-answer', 1],
+] as const)('a submission is decided once it is known what is next: %s', async (list, buttons) => {
+  const { network } = openDesk('/desk/submissions/1', {
+    'GET /api/desk/submissions/list': list,
+    'GET /api/desk/submissions/show?id=1': { body: submission(1) },
+    'GET /api/desk/reasons/list': { body: [] },
+  });
+  await screen.findByRole('heading', { name: 'Work 1' });
+  await waitFor(() => expect(network.of('GET /api/desk/submissions/list')).not.toEqual([]));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryAllByRole('button', { name: 'Make it a draft' })).toHaveLength(buttons);
+});
+
 test('submissions are decided by keyboard, one after the other', async () => {
   const told = vi.spyOn(toast, 'success').mockReturnValue(undefined);
-  const submission = (id: number) => ({
-    ...{ id, kind: 'work', status: 'Pending', reason: null },
-    ...{ personId: 7, person: 'bo@people.example' },
-    ...{ fields: { name: `Work ${id}` }, createdAt: '2026-11-21T09:00:00.000Z' },
-    ...{ files: [], artworkId: null },
-  });
   const { network, address } = openDesk('/desk/submissions/1', {
     'GET /api/desk/submissions/list': {
       body: [1, 2].map((id) => ({ ...submission(id), files: 0 })),
