@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { purchase } from '../features/account/testing/fixtures.ts';
-import { OrderPayment, PaymentPartsContext } from '../lib/payment/payment-parts.tsx';
+import { OrderPayment } from '../lib/payment/payment-parts.tsx';
+import { PaymentPartsContext } from '../lib/payment/payment-parts-context.ts';
 
 const never = new Promise<void>(() => undefined);
 

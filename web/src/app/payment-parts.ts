@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { PaymentParts } from '../lib/payment/payment-parts.tsx';
+import type { PaymentParts } from '../lib/payment/payment-parts-context.ts';
 
 /** The payment components that other features show; loaded with the first one that is rendered. */
 export const paymentParts: PaymentParts = {

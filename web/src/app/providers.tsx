@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { SWRConfig } from 'swr';
 import type { Arrival } from '../../../shared/contracts/arrival.ts';
 import type { SessionView } from '../../../shared/contracts/session.ts';
-import { PaymentPartsContext } from '../lib/payment/payment-parts.tsx';
+import { PaymentPartsContext } from '../lib/payment/payment-parts-context.ts';
 import { PreloadContext } from '../lib/preload.ts';
 import { arrivalAtom } from '../lib/session/arrival-atom.ts';
 import { sessionAtom } from '../lib/session/session-atom.ts';

@@ -1,26 +1,10 @@
-import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
-import type { PurchaseView } from '../../../../shared/contracts/account.ts';
-import type { CardView } from '../../../../shared/contracts/payment.ts';
+import { Suspense, use } from 'react';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-
-type CardStepProps = {
-  readonly onSaved: (card: CardView) => void;
-  /** The button's label; 'Save card' by default. */
-  readonly label?: string;
-  /** An alternative, below the button. */
-  readonly instead?: ReactNode;
-};
-
-type OrderPaymentProps = { readonly order: PurchaseView };
-
-/** Payment components that other features show; the app provides them. */
-export type PaymentParts = {
-  readonly CardStep: ComponentType<CardStepProps>;
-  readonly OrderPayment: ComponentType<OrderPaymentProps>;
-  readonly PayoutsHint: ComponentType;
-};
-
-export const PaymentPartsContext = createContext<PaymentParts | null>(null);
+import {
+  type CardStepProps,
+  type OrderPaymentProps,
+  PaymentPartsContext,
+} from './payment-parts-context.ts';
 
 /** Saves a card; its number goes to the card processor only. */
 export function CardStep(props: CardStepProps) {
