@@ -9,6 +9,8 @@ export function counted() {
   return {
     effort,
     async press(control: Locator): Promise<void> {
+      // Rows are laid out when they come into view, which moves what is below them.
+      await control.scrollIntoViewIfNeeded();
       await control.click();
       effort.presses += 1;
     },
