@@ -23,15 +23,6 @@ type Props = {
   readonly fallback?: ReactNode;
 };
 
-/** `sizes` with every width limited to that of a picture as high as `maxHeight`. */
-function sizesWithin(sizes: string, maxHeight: string, { width, height }: PictureView): string {
-  const limit = `${maxHeight} * ${width} / ${height}`;
-  return sizes
-    .split(', ')
-    .map((part) => part.replace(/\S+$/, (wide) => `min(${wide}, ${limit})`))
-    .join(', ');
-}
-
 /** The shape of the blank sheet. */
 const blankShape = { width: 1200, height: 1500 };
 
@@ -40,8 +31,15 @@ const waits = [2_000, 8_000];
 
 /** A picture in a frame of its shape and colour, which reserves its room while it loads. */
 export function Picture(props: Props) {
-  const { picture, sizes, maxHeight, fit = 'width', priority = false, alt, fallback } = props;
+  const { picture, sizes, maxHeight, fit = 'width', priority = false, alt } = props;
   const text = alt ?? picture?.alt ?? '';
+  const fallback = props.fallback ?? (
+    <span
+      aria-label={text ? `${text} (no picture)` : 'No picture'}
+      className={styles.blank}
+      role="img"
+    />
+  );
   const url = picture?.formats.at(-1)?.url;
   return (
     <Frame fit={fit} shape={picture ?? blankShape}>
@@ -51,12 +49,19 @@ export function Picture(props: Props) {
           key={url}
           picture={picture}
           priority={priority}
-          sizes={maxHeight === undefined ? sizes : sizesWithin(sizes, maxHeight, picture)}
+          sizes={
+            maxHeight
+              ? sizes.replace(
+                  /\S+(?=,|$)/g,
+                  `min($&, ${maxHeight} * ${picture.width} / ${picture.height})`,
+                )
+              : sizes
+          }
           text={text}
           url={url}
         />
       ) : (
-        (fallback ?? <Blank text={text} />)
+        fallback
       )}
     </Frame>
   );
@@ -80,7 +85,7 @@ function Sheet({ picture, sizes, priority, text, url, fallback }: SheetProps) {
 
   const inlined = useContext(InlinedPictures)[url];
   const srcSet = picture.formats.map((format) => `${format.url} ${format.width}w`).join(', ');
-  if (failures > waits.length) return fallback ?? <Blank text={text} />;
+  if (failures > waits.length) return fallback;
   return (
     <>
       <svg aria-hidden className={styles.layer}>
@@ -115,16 +120,6 @@ function Sheet({ picture, sizes, priority, text, url, fallback }: SheetProps) {
         />
       )}
     </>
-  );
-}
-
-function Blank({ text }: { readonly text: string }) {
-  return (
-    <span
-      aria-label={text ? `${text} (no picture)` : 'No picture'}
-      className={styles.blank}
-      role="img"
-    />
   );
 }
 

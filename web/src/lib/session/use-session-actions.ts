@@ -31,7 +31,7 @@ export function useSessionActions(): SessionActions {
     (session: SessionView): UserChange => {
       const before = store.get(sessionAtom).user;
       store.set(sessionAtom, session);
-      if (before !== null && before.id !== session.user?.id) {
+      if (before && before.id !== session.user?.id) {
         forgetDrafts();
         // `clear` also reaches infinite lists, which `mutate` misses; `mutate` revalidates what is
         // shown.

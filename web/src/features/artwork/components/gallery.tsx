@@ -37,7 +37,7 @@ export function Gallery({ name, pictures }: Props) {
             maxHeight="max(24rem, 100vh - 11rem)"
             picture={shown}
             priority
-            sizes="(min-width: 110rem) 62rem, (min-width: 60rem) 56vw, (min-width: 48rem) 46vw, 94vw"
+            sizes="(min-width: 60rem) 56vw, (min-width: 48rem) 46vw, 94vw"
           />
           {shown && <ZoomButton name={name} picture={shown} />}
         </div>

@@ -23,7 +23,7 @@ export function Wall({ artworks }: { readonly artworks: readonly ArtworkCard[] }
             <Picture
               alt=""
               fit="height"
-              maxHeight="clamp(12rem, 56vw, max(17rem, min(24vw, 30rem)))"
+              maxHeight="clamp(17rem, 24vw, 30rem)"
               picture={artwork.picture}
               sizes="100vw"
             />

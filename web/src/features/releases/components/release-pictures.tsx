@@ -15,7 +15,7 @@ export function ReleasePictures({ name, pictures }: Props) {
           maxHeight="max(24rem, 100vh - 11rem)"
           picture={first ?? null}
           priority
-          sizes="(min-width: 110rem) 62rem, (min-width: 60rem) 56vw, (min-width: 48rem) 46vw, 94vw"
+          sizes="(min-width: 60rem) 56vw, (min-width: 48rem) 46vw, 94vw"
         />
       </div>
       {others.length > 0 && (
