@@ -105,6 +105,9 @@ test('/desk: an owner gives a viewer a role, who sees everything and changes not
   const viewers = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
   const viewer = await deckle.join(viewers.request, 'Vera');
   await page.getByRole('link', { name: 'Staff' }).click();
+  // The form moves down when what is above it has loaded.
+  await expect(page.getByRole('table', { name: 'Staff' })).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await page.getByLabel('E-mail').fill(viewer.email);
   await page.getByRole('button', { name: 'Give' }).click();
   await expect(page.getByText(`${viewer.email} is now: viewer.`)).toBeVisible();
