@@ -59,8 +59,7 @@ function Stage({ shown, beside, count, go: goTo }: StageProps) {
     action();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys for the buttons that it holds
-    <div onKeyDown={onKeyDown}>
+    <section aria-label="Picture" onKeyDown={onKeyDown}>
       <div className={styles.tools}>
         <Button aria-pressed={isActual} data-first onClick={zoom} size="small">
           Actual size
@@ -100,6 +99,6 @@ function Stage({ shown, beside, count, go: goTo }: StageProps) {
           </figure>
         )}
       </div>
-    </div>
+    </section>
   );
 }

@@ -33,7 +33,8 @@ type Props = { readonly record: number | null; readonly session: DeskSession };
 
 export function Submissions({ record, session }: Props) {
   const read = useOperation('submissions list', {});
-  const waiting = read.data?.map(({ id }) => id);
+  // A list that fails to load holds up no decision.
+  const submissions = read.data ?? (read.error ? [] : undefined);
   const rows = useLinkKeys<HTMLDivElement>();
   if (record === null) {
     return (
@@ -42,18 +43,15 @@ export function Submissions({ record, session }: Props) {
       </div>
     );
   }
-  const isKnown = read.data !== undefined || read.error !== undefined;
-  return <Queue isKnown={isKnown} record={record} session={session} waiting={waiting} />;
+  const waiting = submissions?.map(({ id }) => id);
+  return <Queue record={record} session={session} waiting={waiting} />;
 }
 
-type QueueProps = Pick<RecordProps, 'isKnown' | 'session'> & {
-  readonly record: number;
-  readonly waiting: number[] | undefined;
-};
+type QueueProps = Props & { readonly record: number; readonly waiting: number[] | undefined };
 
-function Queue({ isKnown, record, session, waiting }: QueueProps) {
+function Queue({ record, session, waiting }: QueueProps) {
   const { next } = useQueue('submissions', record, waiting);
-  return <Submission id={record} isKnown={isKnown} key={record} next={next} session={session} />;
+  return <Submission id={record} key={record} next={next} session={session} />;
 }
 
 type ListProps = {
@@ -98,13 +96,11 @@ function List({ read }: ListProps) {
 type RecordProps = {
   readonly id: number;
   readonly session: DeskSession;
-  /** Whether it is known what waits next: nothing is decided before. */
-  readonly isKnown: boolean;
-  /** Goes on to what waits next. */
-  readonly next: () => void;
+  /** Goes on to what waits next; null: not known yet, and nothing is decided. */
+  readonly next: (() => void) | null;
 };
 
-function Submission({ id, session, isKnown, next }: RecordProps) {
+function Submission({ id, session, next }: RecordProps) {
   const read = useOperation('submissions show', { id });
   return (
     <Section title={titleOf(id, read.data?.fields)}>
@@ -112,7 +108,7 @@ function Submission({ id, session, isKnown, next }: RecordProps) {
         failedTitle="We couldn’t load the submission"
         loading={<LoadingBlock label="Loading the submission" />}
         missing={<Empty title={`There is no submission ${id}`} />}
-        read={isKnown ? read : { ...read, data: undefined }}
+        read={read}
       >
         {(found) => (
           <div className={styles.record}>
@@ -161,7 +157,7 @@ function Decide({ id, isWork, next }: DecideProps) {
   const decided = (...words: Parameters<typeof toast.success>) => {
     setDecided(true);
     toast.success(...words);
-    next();
+    next?.();
   };
   const draft = () =>
     void send(async () => {
@@ -176,7 +172,8 @@ function Decide({ id, isWork, next }: DecideProps) {
       await run('submissions approve', { id });
       decided('Accepted. Its sender is told.');
     });
-  const isFree = !isSending && !isDecided;
+  const isBusy = isSending || next === null;
+  const isFree = !isBusy && !isDecided;
   useKeys({
     d: isFree && isWork ? draft : undefined,
     a: isFree ? accept : undefined,
@@ -191,14 +188,16 @@ function Decide({ id, isWork, next }: DecideProps) {
       )}
       <div className={styles.actions}>
         {isWork && (
-          <Button loading={isSending} onClick={draft} variant="primary">
+          <Button loading={isBusy} onClick={draft} variant="primary">
             Make it a draft
           </Button>
         )}
-        <Button loading={isSending} onClick={accept} variant={isWork ? 'secondary' : 'primary'}>
+        <Button loading={isBusy} onClick={accept} variant={isWork ? 'secondary' : 'primary'}>
           {isWork ? 'Accept only' : 'Accept'}
         </Button>
-        <Button onClick={() => setDeclining(true)}>Decline</Button>
+        <Button loading={isBusy} onClick={() => setDeclining(true)}>
+          Decline
+        </Button>
       </div>
       <Keys
         keys={[

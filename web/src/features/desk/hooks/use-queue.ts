@@ -4,8 +4,8 @@ import { deskPath, type Place } from '../logic/places.ts';
 import { useKeys } from './use-keys.ts';
 
 type Queue = {
-  /** Opens the next record that waits; its list where none is left. */
-  readonly next: () => void;
+  /** Opens the next record that waits; its list where none is left. null: not known yet. */
+  readonly next: (() => void) | null;
 };
 
 /**
@@ -31,5 +31,5 @@ export function useQueue(
     if (before !== undefined) navigate(deskPath(place, before));
   };
   useKeys({ j: next, k: previous });
-  return { next };
+  return { next: waiting === undefined ? null : next };
 }

@@ -61,16 +61,21 @@ const submission = (id: number) => ({
 test.each([
   ['never', 0],
   ['no-answer', 1],
-] as const)('a submission is decided once it is known what is next: %s', async (list, buttons) => {
+] as const)('a submission is decided once it is known what is next: %s', async (list, calls) => {
   const { network } = openDesk('/desk/submissions/1', {
     'GET /api/desk/submissions/list': list,
     'GET /api/desk/submissions/show?id=1': { body: submission(1) },
+    'POST /api/desk/submissions/draft': { body: { id: 1, artworkId: 9, artistId: 3 } },
     'GET /api/desk/reasons/list': { body: [] },
   });
-  await screen.findByRole('heading', { name: 'Work 1' });
-  await waitFor(() => expect(network.of('GET /api/desk/submissions/list')).not.toEqual([]));
+  const draft = await screen.findByRole('button', { name: 'Make it a draft' });
+  if (list === 'no-answer') await waitFor(() => expect(draft).not.toHaveAttribute('aria-busy'));
+  else expect(draft).toHaveAttribute('aria-busy');
+  await userEvent.click(draft);
+  await userEvent.keyboard('dr');
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(screen.queryAllByRole('button', { name: 'Make it a draft' })).toHaveLength(buttons);
+  expect(network.of('POST /api/desk/submissions/draft')).toHaveLength(calls);
+  if (list === 'never') expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('submissions are decided by keyboard, one after the other', async () => {
