@@ -10,8 +10,8 @@ const latencyMs = 562;
 const settleMs = 6_000;
 
 export type PageFigures = {
-  /** The first picture among the largest paints so far: the one in the page. NaN: none. */
-  readonly pictureMs: number;
+  /** The first picture that was the largest paint so far, as the one inside the page. */
+  readonly pictureMs: number | null;
   readonly paintMs: number;
   readonly paintOf: string;
   readonly blockingMs: number;
@@ -49,7 +49,7 @@ export async function loadPage(
     const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
     const calls = await callsOf(page);
     return {
-      pictureMs: seen.pictureMs ?? Number.NaN,
+      pictureMs: seen.pictureMs,
       paintMs: seen.paintMs,
       paintOf: seen.paintOf,
       blockingMs: seen.blockingMs,
@@ -109,7 +109,7 @@ function observe(): void {
     const { element } = entry as PerformanceEntry & { element: Element | null };
     seen.paintMs = entry.startTime;
     seen.paintOf = element?.tagName.toLowerCase() ?? '';
-    if (/^ima?ge?$/.test(seen.paintOf)) seen.pictureMs ??= entry.startTime;
+    if (['image', 'img'].includes(seen.paintOf)) seen.pictureMs ??= entry.startTime;
   });
   watch('longtask', (entry) => {
     seen.blockingMs += Math.max(0, entry.duration - 50);

@@ -8,7 +8,7 @@ type Props = {
   readonly picture: PictureView | null;
   /** The `sizes` attribute of the image: the widest that it may be. */
   readonly sizes: string;
-  /** --picture-height in CSS, where it limits a large picture's width: `sizes` is then reckoned with it. */
+  /** The most that --picture-height is, as a CSS length: limits the widths of `sizes`. */
   readonly maxHeight?: string;
   /**
    * 'width': as wide as its container. 'box': as large as fits into --picture-width and
@@ -25,6 +25,9 @@ type Props = {
 
 /** The shape of the blank sheet. */
 const blankShape = { width: 1200, height: 1500 };
+
+/** Each width in a `sizes` attribute, without its media condition. */
+const eachWidth = /\S+(?=,|$)/g;
 
 /** Retry delays in milliseconds: the picture may still be rendering on the server. */
 const waits = [2_000, 8_000];
@@ -49,14 +52,10 @@ export function Picture(props: Props) {
           key={url}
           picture={picture}
           priority={priority}
-          sizes={
-            maxHeight
-              ? sizes.replace(
-                  /\S+(?=,|$)/g,
-                  `min($&, ${maxHeight} * ${picture.width} / ${picture.height})`,
-                )
-              : sizes
-          }
+          sizes={sizes.replace(
+            eachWidth,
+            maxHeight ? `min($&, ${maxHeight} * ${picture.width} / ${picture.height})` : '$&',
+          )}
           text={text}
           url={url}
         />
