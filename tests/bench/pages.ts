@@ -91,8 +91,9 @@ function judge(paths: readonly string[]): void {
   }
 }
 
-const withGoal = (ms: number | null, goal?: number) =>
-  `${ms?.toFixed(0) ?? 'none'}${goal === undefined ? '' : ` (${goal})`}`.padEnd(17);
+function withGoal(ms: number | null, goal?: number): string {
+  return `${ms?.toFixed(0) ?? 'none'}${goal === undefined ? '' : ` (${goal})`}`.padEnd(17);
+}
 
 function print(name: string, goal: Goal, seen: PageFigures): void {
   const cells = [
