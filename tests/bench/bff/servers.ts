@@ -6,7 +6,15 @@ import { freePort } from '../../support/free-port.ts';
 import { findNginx, writeNginxConfig } from './nginx.ts';
 import { startPinned, stopChild, untilAnswers } from './pinned.ts';
 
-export const serverNames = ['bff', 'floor', 'fastify', 'express', 'hono', 'nginx'] as const;
+export const serverNames = [
+  'bff',
+  'floor',
+  'fastify',
+  'express',
+  'hono',
+  'memory',
+  'nginx',
+] as const;
 export type ServerName = (typeof serverNames)[number];
 
 export type Server = {

@@ -10,8 +10,11 @@ const labels: Readonly<Record<ServerName, string>> = {
   fastify: '@fastify/http-proxy, pino',
   express: 'Express',
   hono: 'Hono',
+  memory: 'node:http, from memory',
   nginx: 'nginx',
 };
+
+const nodePeers: ReadonlySet<ServerName> = new Set(['floor', 'fastify', 'express', 'hono']);
 
 export type Measured = {
   readonly workload: Workload;
@@ -78,7 +81,7 @@ function timesOf({ p50, p99, failures }: Waited): string {
 
 function verdict({ of, atMost }: Goal, own: readonly number[], spent: readonly Spent[]): string {
   const others = spent.filter(({ name }) =>
-    of === 'every Node peer' ? name !== 'bff' && name !== 'nginx' : name === of,
+    of === 'every Node peer' ? nodePeers.has(name) : name === of,
   );
   const ratios = others.map(({ name, cpuUs }) => ({ name, middle: ratioOf(own, cpuUs).middle }));
   const worst = ratios.toSorted((a, b) => b.middle - a.middle)[0];
