@@ -30,6 +30,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-quic',
+        /** A test's pages are gone before optimized code pays; all of it takes a tenth of the time. */
+        '--js-flags=--no-opt,--no-maglev',
+        '--in-process-gpu',
         /** Chromium's own sandbox cannot be set up by root. */
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
