@@ -31,12 +31,12 @@ t.test(
         const headers = { 'content-type': 'image/webp', 'content-length': bytes };
         response.writeHead(200, headers).end(Buffer.alloc(bytes));
       });
-    send('small', 24 * 1024 + 1);
-    send('thumbnail', 24 * 1024);
+    send('small', 56 * 1024 + 1);
+    send('thumbnail', 56 * 1024);
     double.take('GET /media/broken.webp', (_request, response) => response.destroy());
     const { dataUrl } = createPictures(double.url, Date.now);
     const light = await dataUrl(['/media/small.webp', '/media/thumbnail.webp']);
-    t.equal(light, `data:image/webp;base64,${Buffer.alloc(24 * 1024).toString('base64')}`);
+    t.equal(light, `data:image/webp;base64,${Buffer.alloc(56 * 1024).toString('base64')}`);
     t.equal(await dataUrl(['/media/small.webp']), null);
     t.equal(await dataUrl(['/media/broken.webp', '/media/thumbnail.webp']), null);
   },
