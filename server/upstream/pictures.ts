@@ -12,8 +12,8 @@ export type Pictures = {
 };
 
 /**
- * Bytes of an inlined picture: they delay the page by a third of a second on a slow line, where a
- * lighter format is followed by the sharp picture two seconds later.
+ * Bytes of an inlined picture. On a slow line they delay the page by a third of a second; in a
+ * lighter format it would stay blurred for two seconds.
  */
 const largest = 56 * 1024;
 const timeLimit = 1_000;

@@ -19,9 +19,9 @@ async function works(page: Page): Promise<string[]> {
   return items.map(({ href }: { href: string }) => href);
 }
 
-/** On a page that does not grow as its end comes near, where the button is. */
+/** The button is at the page's end: a list that loads more would move it while it is pressed. */
 async function openHelp(page: Page): Promise<void> {
-  // The question comes after the page, and may cover the button while it is pressed.
+  // The question comes after the page, and may cover it too.
   await expect(bar(page)).toBeVisible();
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
@@ -174,7 +174,7 @@ test('trade pages have no help button, and the next page links to the chat', asy
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Help', exact: true })).toHaveCount(0);
   await expect(bar(page)).toHaveCount(0);
-  await page.getByRole('banner').getByRole('link', { name: 'Artists' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sell' }).click();
   await openHelp(page);
   await expect(page.getByRole('link', { name: 'Open the chat' })).toHaveAttribute(
     'href',
