@@ -1,0 +1,1 @@
+export declare function tapFailures(output: string): string[];
