@@ -4,7 +4,6 @@ import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { root, run } from './run.mjs';
-import { tapFailures } from './tap-failures.mjs';
 
 const resolveDrizzle = `--import=${join(root, 'scripts', 'lib', 'resolve-drizzle.mjs')}`;
 
@@ -67,6 +66,8 @@ export async function runServerStage({ reports, cacheServer, seeded }) {
     },
   });
   const [, passed = '0'] = /^# \{ total: \d+, pass: (\d+)/m.exec(output) ?? [];
+  // Imported late: nothing may be installed yet when this file is loaded.
+  const { tapFailures } = await import('./tap-failures.mjs');
   const failures = code === 0 ? [] : tapFailures(output);
   const lines = existsSync(times) ? readFileSync(times, 'utf8').trim().split('\n') : [];
   const finished = lines.filter(Boolean).map((line) => JSON.parse(line));
