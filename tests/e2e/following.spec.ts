@@ -135,14 +135,15 @@ test('Undo restores a follow and a save', async ({ page, deckle }) => {
   await Promise.all([sent('PUT', /\/api\/saves\/\d+$/), save.click()]);
   await page.goto('/following');
   const following = page.getByRole('button', { name: `Following ${artist.name}` });
+  const undo = page.getByRole('button', { name: 'Undo' });
   await following.click();
   await expect(page.getByText(`You no longer follow ${artist.name}.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await Promise.all([sent('POST', /\/api\/follow-artists$/), undo.click()]);
   await expect(following).toBeVisible();
   await page.goto('/following?tab=saved');
   await save.click();
   await expect(page.getByText(/is no longer saved\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await Promise.all([sent('PUT', /\/api\/saves\/\d+$/), undo.click()]);
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(1);
