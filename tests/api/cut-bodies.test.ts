@@ -125,10 +125,12 @@ t.test('an upstream answer that trickles ends with 504 at the time limit', async
 });
 
 t.test('a picture that trickles ends with 504 after five seconds', async (t) => {
-  const get = await setUp(t, (socket) => {
+  const send = (socket: Socket) => {
     socket.write(head(['content-type: image/webp', 'content-length: 5000']));
     drip(socket, 'x');
-  });
+  };
+  // The BFF's own reads trickle as well, and its end waits for them.
+  const get = await setUp(t, send, { readMs: 1_000, tradeMs: 1_000 });
   const started = performance.now();
   const { status } = await get(picture);
   const ms = performance.now() - started;

@@ -379,7 +379,7 @@ t.test('an upload that trickles or never ends gets 408', async (t) => {
     trickles: { windowMs: 1_000, windowBytes: 1_000, totalMs: 60_000 },
     'goes on': { windowMs: 60_000, windowBytes: 1, totalMs: 1_500 },
   };
-  for (const [what, pace] of Object.entries(paces)) {
+  const refused = Object.entries(paces).map(async ([what, pace]) => {
     const bff = await startBff(t, { limits: { ...silent, pace } });
     const cookie = `Cookie: ${await bff.signIn()}\r\n`;
     const port = await listenOn(bff.app);
@@ -402,7 +402,8 @@ t.test('an upload that trickles or never ends gets 408', async (t) => {
     );
     await until(() => ended.length === 1);
     t.strictSame(ended, [false], 'the product API keeps nothing of it');
-  }
+  });
+  await Promise.all(refused);
   const slow = { windowMs: 300, windowBytes: 10_000, totalMs: 60_000 };
   const bff = await start(t, { limits: { ...silent, pace: slow } });
   const { status } = await bff.send({ bytes: mib, pause: 100 }).answer;

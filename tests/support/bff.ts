@@ -69,6 +69,8 @@ export async function startBff(
     ...over,
   });
   t.teardown(async () => {
+    // First, because the BFF's end waits for the answers of a silent one.
+    await upstream.close();
     await app.close();
     rmSync(siteDir, { recursive: true, force: true });
   });
