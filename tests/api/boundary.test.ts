@@ -61,9 +61,15 @@ t.test('sends no headers of the browser to the product API', async (t) => {
 
 t.test('passes no headers of the product API to the browser', async (t) => {
   const bff = await startBff(t);
-  bff.upstream.on(`GET ${picture}`, { body: {} });
-  for (const url of ['/api/home', '/api/artworks/11', '/api/none', picture]) {
-    const { headers } = await bff.call('GET', url);
+  bff.upstream.on(`GET ${picture}`, { body: 'a picture', type: 'image/webp' });
+  for (const [url, status] of [
+    ['/api/home', 200],
+    ['/api/artworks/11', 200],
+    ['/api/none', 404],
+    [picture, 200],
+  ] as const) {
+    const { headers, statusCode } = await bff.call('GET', url);
+    t.equal(statusCode, status, url);
     for (const name of ['set-cookie', 'x-powered-by', 'server', 'location']) {
       t.equal(headers[name], undefined, `${name} of ${url}`);
     }

@@ -98,8 +98,10 @@ export async function startUpstream(
     const found = typeof rule?.answer === 'function' ? await rule.answer(call) : rule?.answer;
     if (!server.listening) response.setHeader('connection', 'close');
     if (found && 'fault' in found) misbehave(response, found.fault);
-    else if (found?.type) response.setHeader('content-type', found.type).end(String(found.body));
-    else if (found) send(response, found.status ?? 200, found.body);
+    else if (found?.type) {
+      response.writeHead(200, { ...keptHeaders, 'content-type': found.type });
+      response.end(String(found.body));
+    } else if (found) send(response, found.status ?? 200, found.body);
     else send(response, 404, wireErrorBody(404, 'Not Found'));
   });
   server.listen(0, '127.0.0.1');
@@ -141,14 +143,11 @@ function matches({ method, pattern }: Rule, call: Pick<UpstreamCall, 'method' | 
   return method === call.method && pattern.test(call.path);
 }
 
+/** The BFF must not pass these on to browsers. */
+const keptHeaders = { 'set-cookie': 'upstream=1', 'x-powered-by': 'upstream', server: 'upstream' };
+
 function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    // The BFF must not pass these on to browsers.
-    'set-cookie': 'upstream=1',
-    'x-powered-by': 'upstream',
-    server: 'upstream',
-  });
+  response.writeHead(status, { ...keptHeaders, 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 }
 
