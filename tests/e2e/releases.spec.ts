@@ -64,8 +64,8 @@ test('a visitor who sets a reminder signs in, and the reminder is set', async ({
   await page.context().clearCookies();
   await page.goto(first.href);
   await page.getByRole('button', { name: /^Set reminder/ }).click();
-  const modal = page.getByRole('dialog');
-  await modal.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  const modal = page.getByRole('dialog', { name: 'Sign in' });
   await modal.getByLabel(/E-mail/).fill(person.email);
   await modal.getByLabel('Password', { exact: true }).fill(person.password);
   await modal.getByRole('button', { name: 'Sign in', exact: true }).click();

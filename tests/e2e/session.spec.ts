@@ -78,14 +78,14 @@ test('a typed address is kept across a reload, but not after leaving the page or
   await page.getByLabel('City').fill('Bath');
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue('Bath');
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')));
   await page.goto('/artworks');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(drafts).toEqual([]);
   await page.goto(step);
   await expect(page.getByLabel('City')).toHaveValue('');
 
   await page.getByLabel('City').fill('Bath');
-  const drafts = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')));
   await expect.poll(drafts).toHaveLength(1);
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -1,10 +1,21 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { ApiPath } from '../../../../shared/api/call.ts';
 import { errorMessages } from '../../../../shared/contracts/error-codes.ts';
+import { useApi } from '../swr/use-api.ts';
 import { ada, inApp } from '../testing/in-app.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
 import { sessionAtom, unknownVisitor } from './session-atom.ts';
+import { useSession } from './use-session.ts';
 import { useSessionActions } from './use-session-actions.ts';
+
+const path = '/api/flags' as ApiPath<string>;
+
+/** The session's actions beside a read that only the user's own page has. */
+function useOwnPage() {
+  const { user } = useSession();
+  return { ...useSessionActions(), read: useApi(user && path) };
+}
 
 describe('useSessionActions', () => {
   it('ends the session and drops the user’s data', async () => {
@@ -20,6 +31,38 @@ describe('useSessionActions', () => {
     await act(() => result.current.signOut());
     expect(store.get(sessionAtom).user).toBeNull();
     expect([...cache.keys()]).toEqual([]);
+  });
+
+  it('reads again what is shown when the user is gone', async () => {
+    const { wrapper } = inApp({ session: { user: ada }, data: { [path]: 'what Ada sees' } });
+    stubFetch({ [`GET ${path}`]: { body: 'what a visitor sees' } });
+    const { result } = renderHook(() => ({ ...useSessionActions(), read: useApi(path) }), {
+      wrapper,
+    });
+    expect(result.current.read.data).toBe('what Ada sees');
+    act(() => void result.current.forgetUser());
+    await waitFor(() => expect(result.current.read.data).toBe('what a visitor sees'));
+  });
+
+  it('asks for nothing that goes with the user', async () => {
+    const { wrapper, store } = inApp({ session: { user: ada }, data: { [path]: 'Ada’s' } });
+    const { calls } = stubFetch({});
+    const { result } = renderHook(useOwnPage, { wrapper });
+    await act(async () => void result.current.forgetUser());
+    expect(store.get(sessionAtom).user).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it('keeps no answer to the user before', async () => {
+    const late = Promise.withResolvers<unknown>();
+    vi.stubGlobal('fetch', async () => Response.json(await late.promise));
+    const { cache, wrapper } = inApp({ session: { user: ada } });
+    const { result } = renderHook(useOwnPage, { wrapper });
+    act(() => void result.current.forgetUser());
+    late.resolve('Ada’s');
+    await act(() => late.promise);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(cache.get(path)?.data).toBeUndefined();
   });
 
   it('stays signed in if the BFF could not end the session', async () => {

@@ -1,5 +1,6 @@
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
 import { useSWRConfig } from 'swr';
 import { logOut } from '../../../../shared/api/auth.ts';
 import { apiPath, apiRequest } from '../../../../shared/api/call.ts';
@@ -7,7 +8,6 @@ import { getSession } from '../../../../shared/api/session.ts';
 import type { SessionView } from '../../../../shared/contracts/session.ts';
 import { apiGet, apiSend } from '../api/client.ts';
 import { forgetDrafts } from '../session-store.ts';
-import type { ExpiringCache } from '../swr/expiring-cache.ts';
 import { sessionAtom } from './session-atom.ts';
 
 /** The user whom the session changed to, and the one who was shown until then. */
@@ -24,23 +24,20 @@ type SessionActions = {
 
 export function useSessionActions(): SessionActions {
   const store = useStore();
-  const { mutate } = useSWRConfig();
-  const cache = useSWRConfig().cache as ExpiringCache;
+  const { unload } = useSWRConfig();
 
   const show = useCallback(
     (session: SessionView): UserChange => {
       const before = store.get(sessionAtom).user;
-      store.set(sessionAtom, session);
+      // At once, so that `unload` finds only what is still shown and reads that again.
+      flushSync(() => store.set(sessionAtom, session));
       if (before && before.id !== session.user?.id) {
         forgetDrafts();
-        // `clear` also reaches infinite lists, which `mutate` misses; `mutate` revalidates what is
-        // shown.
-        cache.clear();
-        void mutate(() => true);
+        unload();
       }
       return { user: session.user, before };
     },
-    [store, cache, mutate],
+    [store, unload],
   );
 
   const refreshSession = useCallback(async () => {

@@ -14,7 +14,6 @@ export type ExpiringCache = Cache & {
   retain(key: string): () => void;
   /** When the data was written, in epoch milliseconds; null without data. */
   writtenAt(key: string): number | null;
-  clear(): void;
 };
 
 export function createExpiringCache(
@@ -73,9 +72,6 @@ export function createExpiringCache(
         else users.delete(key);
         if (entries.has(key)) expireLater(key);
       };
-    },
-    clear() {
-      for (const key of [...entries.keys()]) forget(key);
     },
   };
 }
