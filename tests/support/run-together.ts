@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '..', '..');
  * tap queues tests during an import.
  */
 export async function runTogether(...globs: readonly string[]): Promise<void> {
+  process.on('uncaughtException', (error) => t.threw(error));
   const files = globSync(globs, { cwd: root }).sort();
   if (files.length === 0) throw new Error(`no test file is at ${globs.join(', ')}`);
   for (const file of files) {
