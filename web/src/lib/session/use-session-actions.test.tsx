@@ -65,6 +65,15 @@ describe('useSessionActions', () => {
     expect(cache.get(path)?.data).toBeUndefined();
   });
 
+  it('reads for a user who comes back while the read before is under way', async () => {
+    stubFetch({ [`GET ${path}`]: ['never', { body: 'Ada’s' }] });
+    const { store, wrapper } = inApp({ session: { user: ada } });
+    const { result } = renderHook(useOwnPage, { wrapper });
+    act(() => void result.current.forgetUser());
+    act(() => store.set(sessionAtom, { ...unknownVisitor, user: ada }));
+    await waitFor(() => expect(result.current.read.data).toBe('Ada’s'));
+  });
+
   it('stays signed in if the BFF could not end the session', async () => {
     stubFetch({ 'POST /api/auth/logout': { status: 503, error: 'overloaded' } });
     const { store, wrapper } = inApp({ session: { user: ada } });
