@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import t from 'tap';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { clusterDirectory } from './initialise.ts';
+import { chooseAccount } from './run-as.ts';
 
 t.test('what a statement was refused for stands in the log, what was sent does not', async (t) => {
   const dataDir = t.testdir();
@@ -41,4 +44,28 @@ t.test('stays its owner’s after a crash of one of its backends', async (t) => 
   await setTimeout(3000);
   await t.rejects(startEmbeddedPostgres({ dataDir }), { message: /in use by another Deckle/ });
   t.equal(server.pid(), pid);
+});
+
+t.test('waits for a killed server’s process that has not ended yet', async (t) => {
+  const dataDir = t.testdir();
+  await (await startEmbeddedPostgres({ dataDir })).stop();
+  const directory = clusterDirectory(dataDir);
+  const account = chooseAccount(directory);
+  const held = spawn('sleep', ['60'], { ...account, stdio: 'ignore' });
+  t.teardown(() => held.kill());
+  writeFileSync(join(directory, 'postmaster.pid'), `${held.pid}\n${directory}\n0\n1\n`);
+  const notices: string[] = [];
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    onNotice(message) {
+      notices.push(message);
+      held.kill();
+    },
+  });
+  t.teardown(() => server.stop());
+  t.match(notices, [/did not start: .* lock file "postmaster\.pid" already exists/]);
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  t.same((await client.query('select 1 as one')).rows, [{ one: 1 }]);
+  await client.end();
 });

@@ -26,6 +26,8 @@ export type EmbeddedOptions = {
 };
 
 const readyTimeout = 60_000;
+const startTimeout = 15_000;
+const longestPause = 5000;
 
 /**
  * Starts a PostgreSQL in `dataDir` and restarts it on the same port if it dies. Throws
@@ -38,10 +40,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const binaries = findBinaries();
   const account = chooseAccount(clusterDirectory(dataDir));
   const cluster = initialise(dataDir, binaries, account);
-  if (await stopOrphan(cluster, binaries, account)) {
-    notice('stopped a PostgreSQL that an earlier run had left behind');
-  }
-
   const port = await freePort();
   const url = `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/postgres`;
   const logFile = join(dataDir, 'postgres.log');
@@ -85,12 +83,36 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     });
     child = server;
     closeSync(log);
-    server.on('exit', (code, signal) => {
+    const ended = once(server, 'exit');
+    await own(server);
+    ended.then(([code, signal]) => {
       if (stopping) return;
       notice(`PostgreSQL ended (${signal ?? code}), starting it again`);
-      launch().catch((error: Error) => notice(`PostgreSQL did not come back: ${error.message}`));
+      start(Number.POSITIVE_INFINITY).catch((error: Error) =>
+        notice(`PostgreSQL did not come back: ${error.message}`),
+      );
     });
-    await own(server);
+  }
+
+  /**
+   * Tries until `giveUp` (milliseconds since 1970): a process that was killed a moment ago can hold
+   * the folder for a while, and a server that it had only begun to start does not answer yet.
+   */
+  async function start(giveUp: number): Promise<void> {
+    for (let pause = 50; ; pause = Math.min(2 * pause, longestPause)) {
+      if (await stopOrphan(cluster, binaries, account)) {
+        notice('stopped a PostgreSQL that an earlier run had left behind');
+      }
+      if (stopping) return;
+      try {
+        return await launch();
+      } catch (error) {
+        if (stopping) return;
+        if (Date.now() > giveUp) throw error;
+        if (error instanceof Error) notice(error.message);
+        await sleep(pause);
+      }
+    }
   }
 
   async function own(server: ChildProcess): Promise<void> {
@@ -108,7 +130,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await own(server).catch((error: Error) => notice(`PostgreSQL is not owned: ${error.message}`));
   }
 
-  await launch();
+  await start(Date.now() + startTimeout);
   return {
     url,
     pid: () => child.pid,
