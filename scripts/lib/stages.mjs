@@ -51,30 +51,26 @@ export async function runUnitStage({ reports }) {
 }
 
 export async function runServerStage({ reports, cacheServer, seeded }) {
+  const file = join(reports, 'servers.json');
   const times = join(reports, 'servers.jsonl');
-  await run('tap', ['build'], { capture: true, quiet: true });
-  // The other reporters draw anew for each assertion: a twelfth of the stage's processor time.
-  const args = ['run', '--silent', 'test:servers', '--', '--reporter=tap'];
-  const { code, output, cpu } = await run('npm', args, {
+  const { code, output, cpu } = await run('npm', ['run', '--silent', 'test:servers'], {
     capture: true,
     quiet: true,
     env: {
       CACHE_SERVER_PATH: cacheServer,
+      TEST_REPORT: file,
       TEST_TIMES: times,
       SEEDED_DATA_DIR: await seeded,
       NODE_OPTIONS: resolveDrizzle,
     },
   });
-  const [, passed = '0'] = /^# \{ total: \d+, pass: (\d+)/m.exec(output) ?? [];
-  // Imported late: nothing may be installed yet when this file is loaded.
-  const { tapFailures } = await import('./tap-failures.mjs');
-  const failures = code === 0 ? [] : tapFailures(output);
+  const { passed = 0, failures = [] } = readJson(file) ?? {};
   const lines = existsSync(times) ? readFileSync(times, 'utf8').trim().split('\n') : [];
   const finished = lines.filter(Boolean).map((line) => JSON.parse(line));
   const last = finished.slice(-6).map(({ file }) => file);
   return {
     ...outcome({
-      passed: Number(passed),
+      passed,
       failures,
       code,
       cpu,

@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, '..', '..');
 /**
  * Runs all test files of these globs (from the project's root) one after the other in this process,
  * so that shared modules load once. A file is imported when the one before has finished, because
- * tap queues tests during an import.
+ * tap queues tests during an import. At last the root test ends, also where a failed test has left
+ * servers open.
  */
 export async function runTogether(...globs: readonly string[]): Promise<void> {
   process.on('uncaughtException', (error) => t.threw(error));
@@ -20,8 +21,9 @@ export async function runTogether(...globs: readonly string[]): Promise<void> {
       startedAt = performance.now();
       await import(pathToFileURL(join(root, file)).href);
     });
-    void t.test(`${file} is over`, async () => recordTime(file, performance.now() - startedAt));
+    await t.test(`${file} is over`, async () => recordTime(file, performance.now() - startedAt));
   }
+  t.end();
 }
 
 /** Writes a line of JSON per file if `npm test` asks for it. */

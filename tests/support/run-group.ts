@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { tapFailures } from '../../scripts/lib/tap-failures.mjs';
+
+export type Outcome = { readonly passed: number; readonly failures: readonly string[] };
+
+const root = join(import.meta.dirname, '..', '..');
+const flags = ['--import=./tests/support/without-error-domains.mjs'];
+const longestSeconds = 2_400;
+
+/**
+ * Runs a group of test files, named by its path from the project's root, in a process of its own.
+ * The process is killed if it goes on for `graceMs` after its last test, as servers that a failed
+ * test has left open make it do.
+ */
+export async function runGroup(group: string, graceMs = 60_000): Promise<Outcome> {
+  const child = spawn(process.execPath, [...flags, group], {
+    cwd: root,
+    env: { ...process.env, TAP_TIMEOUT: `${longestSeconds}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: longestSeconds * 1_000,
+  });
+  let output = '';
+  let grace: NodeJS.Timeout | undefined;
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk;
+    if (isOver(output)) grace ??= setTimeout(() => child.kill('SIGKILL'), graceMs);
+  });
+  const [code, signal] = await once(child, 'close');
+  clearTimeout(grace);
+  const [, passed] = /^# \{ total: \d+, pass: (\d+)/m.exec(output) ?? [];
+  const failures = tapFailures(output);
+  if (code === 0 && passed !== undefined && failures.length === 0) {
+    return { passed: Number(passed), failures };
+  }
+  const ending = `${group} ended with ${signal ?? code}\n${output.slice(-6_000)}`;
+  return {
+    passed: Number(passed ?? 0),
+    failures: failures.length > 0 ? failures : [ending],
+  };
+}
+
+/** The last line of the root test tells its time. */
+function isOver(output: string): boolean {
+  return /^# time=/m.test(output.slice(-1_000));
+}
