@@ -39,11 +39,12 @@ async function failThenDo(page: Page, step: Step): Promise<void> {
   await button.click();
   await told(step.told[0]);
   await step.kept();
-  await loseNext(page, step.call);
+  const answer = await loseNext(page, step.call);
   const lookUp = step.lookUp && (await holdNext(page, step.lookUp));
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await button.click({ force: true });
+  answer.lose();
   if (step.told[1]) await told(step.told[1]);
   if (lookUp) expect(await lookUp.arrive()).toBe(200);
   else {
@@ -190,7 +191,7 @@ test('a listing gets its address, its price and its documents once', async ({ pa
     ...{ name: 'front.png', mimeType: 'image/png', buffer },
   });
   await expect(section.getByText(unavailable)).toBeVisible();
-  await loseNext(page, call);
+  (await loseNext(page, call)).lose();
   await again.click();
   // The documents are read again, which shows that it has arrived.
   await expect(section.getByRole('link', { name: 'front.png' })).toHaveCount(1);
@@ -213,7 +214,7 @@ test('the rows of a bulk upload are saved and placed once', async ({ page, deckl
   await expect(page.getByText('2 rows are not saved yet')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Ready 2')).toBeVisible();
-  await loseNext(page, 'PUT /api/account/bulk-rows');
+  (await loseNext(page, 'PUT /api/account/bulk-rows')).lose();
   const price = page.getByLabel(/^Price of/).first();
   await price.fill('9700');
   await expect(page.getByText('1 row is not saved yet')).toBeVisible();
@@ -290,7 +291,7 @@ test('settings are saved, and shown as they are', async ({ page, deckle }) => {
   await choice.click();
   await expect(page.getByText(unavailable)).toBeVisible();
   await expect(choice).toBeChecked({ checked: before });
-  await loseNext(page, 'PUT /api/account/preferences');
+  (await loseNext(page, 'PUT /api/account/preferences')).lose();
   await choice.click();
   await expect(page.getByText(/The connection failed/)).toBeVisible();
   await expect(choice, 'what was saved').toBeChecked({ checked: !before });

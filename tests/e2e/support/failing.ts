@@ -1,11 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import { statusMessages } from '../../../shared/contracts/status-messages.ts';
 
 /** A call as the contracts name it, such as 'PUT /api/profile/addresses'. */
 export type Call = `${'GET' | 'POST' | 'PUT'} /api/${string}`;
-
-const lateMs = 3_000;
 
 /** What the BFF answers where the product API cannot be reached. */
 const unavailable = {
@@ -21,13 +18,15 @@ export function refuseNext(page: Page, call: Call): Promise<void> {
   );
 }
 
-/** The next such call is executed; three seconds later its answer is lost. */
-export function loseNext(page: Page, call: Call): Promise<void> {
-  return handleNext(page, call, async (route) => {
+/** The next such call is executed; its answer is lost when `lose` says so. */
+export async function loseNext(page: Page, call: Call): Promise<{ lose(): void }> {
+  const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
+  await handleNext(page, call, async (route) => {
     await route.fetch();
-    await wait(lateMs);
+    await isLost;
     await route.abort();
   });
+  return { lose };
 }
 
 /**

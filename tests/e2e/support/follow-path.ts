@@ -28,7 +28,10 @@ export async function followPath(page: Page, path: string): Promise<void> {
   await expect.poll(() => old.count(), `elements of the page before ${path}`).toBeLessThan(marked);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect
-    .poll(() => underWay.size === 0 && Date.now() - changedAt >= quietMs, 'no request')
+    .poll(() => underWay.size === 0 && Date.now() - changedAt >= quietMs, {
+      message: 'no request',
+      intervals: [50],
+    })
     .toBe(true);
   page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends);
 }

@@ -67,7 +67,9 @@ export async function addCard(request: APIRequestContext): Promise<void> {
   const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040 };
   await send(request, 'POST', '/api/sandbox/cards', { clientSecret, ...card, returnPath: '/' });
   await expect
-    .poll(async () => (await (await request.get('/api/account/payment')).json()).card)
+    .poll(async () => (await (await request.get('/api/account/payment')).json()).card, {
+      intervals: [100],
+    })
     .not.toBeNull();
 }
 
@@ -197,10 +199,13 @@ export async function paidOrder(
   const { orderId } = await trade(people.buyer, '/api/purchases', listed);
   if (orderId === null) throw new Error('the purchase made no order');
   await expect
-    .poll(async () => {
-      const answer = await people.buyer.get(`/api/account/orders/${orderId}`);
-      return (await answer.json()).order.status;
-    }, 'paid')
+    .poll(
+      async () => {
+        const answer = await people.buyer.get(`/api/account/orders/${orderId}`);
+        return (await answer.json()).order.status;
+      },
+      { message: 'paid', intervals: [100] },
+    )
     .toBe('AwaitingShipment');
   return { work, orderId };
 }
