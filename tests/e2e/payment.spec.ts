@@ -8,6 +8,9 @@ function review({ href }: Work): string {
   return `/bid-or-buy/review-bid/${artist}/${name}/${id}/Main?action=buy`;
 }
 
+/** More than the page waits for the bank's answer. */
+const patienceMs = 16_000;
+
 async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Test card number').fill(number);
   await page.getByLabel('Expiry date').fill('12/40');
@@ -115,12 +118,15 @@ test('a payment is confirmed at the bank after it was abandoned and refused', as
   });
 
   await test.step('the charge requires confirmation, which is abandoned and refused', async () => {
+    await page.clock.install();
     await page.getByRole('button', { name: /^Buy now · / }).click();
     await page.waitForURL(/\/thanks\/purchase\/\d+$/);
     await expect(page.getByText('Your bank asks you to confirm this payment')).toBeVisible();
     await confirm.click();
     await atBank('Go back without an answer');
     await page.waitForURL(/\/my-account\/buying\/order\/\d+\/\d+/);
+    await expect(page.getByText('Checking with your bank')).toBeVisible();
+    await page.clock.fastForward(patienceMs);
     await confirm.click();
     await atBank('Refuse');
     await expect(page.getByText('This was not confirmed at your bank')).toBeVisible();
