@@ -96,10 +96,14 @@ test('a raffle is entered, left, drawn, and shows its result', async ({ page, de
 
   await deckle.operator('releases', 'move', id, '--starts', at(-2), '--ends', at(-1));
   await deckle.operator('raffle', 'run', id, '--winners', '1');
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('You were drawn')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+  // The release is read anew after fifteen seconds.
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/releases/${id}`)).json()).draw, {
+      timeout: 60_000,
+    })
+    .not.toBeNull();
+  await page.reload();
+  await expect(page.getByText('You were drawn')).toBeVisible();
   const answer = await page.request.get(`/api/releases/${id}/draw`);
   const draw = (await answer.json()) as { seed: string; seedHash: string; entries: number[] };
   expect(draw).toMatchObject({ seedHash, entries: [expect.any(Number)] });
