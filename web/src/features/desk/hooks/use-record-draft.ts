@@ -4,10 +4,11 @@ import { draftStore } from '../../../lib/session-store.ts';
 type Values = Readonly<Record<string, string>>;
 type Draft = {
   readonly version: string;
+  /** The record of that version. */
   readonly base: Values;
   readonly typed: Values;
-  /** Shown until the record is read again. */
-  readonly isSaved?: boolean;
+  /** Versions before one's own save, one of which is shown until the record is read again. */
+  readonly earlier?: readonly string[] | undefined;
 };
 
 export type RecordDraft = {
@@ -21,8 +22,8 @@ export type RecordDraft = {
   readonly set: (name: string, value: string) => void;
   /** Forgets what was typed. */
   readonly discard: () => void;
-  /** Forgets it once the record that has it is read. */
-  readonly saved: () => void;
+  /** `sent` is saved, as this version: what was typed since is kept on top of it. */
+  readonly saved: (sent: Values, version: string) => void;
   /** Saves on top of the colleague's change. */
   readonly keepMine: () => void;
 };
@@ -33,35 +34,44 @@ export type RecordDraft = {
  */
 export function useRecordDraft(name: string, version: string, record: Values): RecordDraft {
   const [store] = useState(() => draftStore<Draft>(`desk-${name}`));
-  const [kept, setDraft] = useState<Draft | null>(() => store.read());
-  const draft = kept?.isSaved && kept.version !== version ? null : kept;
+  const [draft, setDraft] = useState<Draft | null>(() => store.read());
   const put = (next: Draft | null) => {
-    store.write(next);
+    store.write(next && Object.keys(next.typed).length > 0 ? next : null);
     setDraft(next);
   };
-  const changed = draft?.isSaved
-    ? {}
-    : Object.fromEntries(
-        Object.entries(draft?.typed ?? {}).filter(([field, value]) => value !== record[field]),
-      );
-  const isForeign = draft !== null && draft.version !== version && Object.keys(changed).length > 0;
+  // The record that was saved is read: an earlier version that comes now is a colleague's.
+  if (draft?.earlier && draft.version === version) setDraft({ ...draft, earlier: undefined });
+  const isAhead = draft?.earlier?.includes(version) === true;
+  const known = isAhead ? draft.base : record;
+  const changed = differing(draft?.typed, known);
+  const isChanged = Object.keys(changed).length > 0;
+  const isForeign = draft !== null && !isAhead && isChanged && draft.version !== version;
   return {
-    values: { ...record, ...draft?.typed },
+    values: { ...known, ...draft?.typed },
     changed,
-    version: isForeign ? draft.version : version,
+    version: isAhead || isForeign ? draft.version : version,
     foreign: isForeign
       ? Object.keys(record).filter((field) => draft.base[field] !== record[field])
       : [],
     set(field, value) {
-      const current = draft && Object.keys(changed).length > 0 ? draft : null;
-      const typed = { ...current?.typed, [field]: value };
-      put({ version: current?.version ?? version, base: current?.base ?? record, typed });
+      const current = isAhead || isChanged ? draft : { version, base: record, typed: {} };
+      if (current) put({ ...current, typed: { ...current.typed, [field]: value } });
     },
-    discard: () => put(null),
-    saved() {
-      store.write(null);
-      setDraft(draft && { ...draft, version, isSaved: true });
+    discard: () => put(isAhead ? { ...draft, typed: {} } : null),
+    saved(sent, next) {
+      const base = { ...known, ...sent };
+      // As it is now: the person may have typed on while it was sent.
+      const typed = differing(store.read()?.typed, base);
+      const earlier = isAhead ? [...(draft.earlier ?? []), draft.version] : [version];
+      put({ version: next, base, typed, earlier: earlier.filter((one) => one !== next) });
     },
     keepMine: () => draft && put({ ...draft, version, base: record }),
   };
+}
+
+/** The values that differ from these. */
+function differing(typed: Values = {}, from: Values): Values {
+  return Object.fromEntries(
+    Object.entries(typed).filter(([field, value]) => value !== from[field]),
+  );
 }

@@ -98,11 +98,12 @@ function ArtistRecord({
             isReadOnly={isFixed}
             label="The artist"
             save={async (changed, of) => {
-              await run(
+              const saved = await run(
                 'artists edit',
                 typedInput<'artists edit'>({ id, version: of, ...changed }),
               );
               toast.success('Saved.');
+              return saved.version;
             }}
           />
         </div>

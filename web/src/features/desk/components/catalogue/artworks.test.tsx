@@ -78,6 +78,36 @@ describe('an artwork at the desk', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Night Ferry');
   });
 
+  test('keeps what is typed while a save is under way and before the record is read again', async () => {
+    const later = { ...artwork, version: 'v3', name: 'Night Ferry II Bis' };
+    const { network } = open({
+      'GET /api/desk/artworks/show?id=7': [{ body: artwork }, 'never', { body: later }],
+      'POST /api/desk/artworks/edit': [
+        { body: { id: 7, version: 'v2' } },
+        { body: { id: 7, version: 'v3' } },
+      ],
+    });
+    const title = await screen.findByLabelText('Title');
+    await userEvent.type(title, ' II{Enter} B');
+    await waitFor(() => expect(network.of('POST /api/desk/artworks/edit')).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(title).toHaveValue('Night Ferry II B');
+    await userEvent.type(title, 'is{Enter}');
+    await waitFor(() =>
+      expect(network.of('POST /api/desk/artworks/edit')[1]?.body).toEqual({
+        id: 7,
+        version: 'v2',
+        name: 'Night Ferry II Bis',
+      }),
+    );
+    await userEvent.type(title, '!');
+    expect(await screen.findByRole('heading', { level: 1, name: later.name })).toBeVisible();
+    expect(title).toHaveValue('Night Ferry II Bis!');
+    expect(screen.queryByText(/A colleague changed this record/)).toBeNull();
+  });
+
   test('tells the second of two operators, who saves on top or takes the other text', async () => {
     const theirs = { ...artwork, version: 'v2', medium: 'Woodcut' };
     const { network } = open({

@@ -101,11 +101,12 @@ function ArtworkRecord({
             isReadOnly={isFixed}
             label="The artwork"
             save={async (changed, of) => {
-              await run(
+              const saved = await run(
                 'artworks edit',
                 typedInput<'artworks edit'>({ id, version: of, ...changed }),
               );
               toast.success('Saved.');
+              return saved.version;
             }}
           />
           <Editions artwork={artwork} isReadOnly={isFixed} />

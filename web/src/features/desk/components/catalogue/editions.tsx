@@ -84,8 +84,10 @@ function EditionRecord({
         isReadOnly={isReadOnly}
         label={ownName === null ? 'Edition' : `Edition ${ownName}`}
         save={async (changed, of) => {
-          await run('editions edit', typedInput<'editions edit'>({ id, version: of, ...changed }));
+          const input = typedInput<'editions edit'>({ id, version: of, ...changed });
+          const saved = await run('editions edit', input);
           toast.success('Saved.');
+          return saved.version;
         }}
       />
       <div className={desk.actions}>

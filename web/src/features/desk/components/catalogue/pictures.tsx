@@ -86,12 +86,15 @@ type RowProps = {
   readonly isReadOnly: boolean;
 };
 
+const versionOf = ({ alternativeText, credit }: Pick<Picture, 'alternativeText' | 'credit'>) =>
+  `${alternativeText}\n${credit}`;
+
 function PictureRow({ picture, index, count, owner, isReadOnly }: RowProps) {
   const { id, alternativeText, credit, url, largeUrl, width, height } = picture;
   const run = useRun();
   const { isSending, failure, send } = useSending();
   const texts = { alternativeText, credit };
-  const draft = useRecordDraft(`picture-${id}`, `${alternativeText}\n${credit}`, texts);
+  const draft = useRecordDraft(`picture-${id}`, versionOf(texts), texts);
   const of = { ...owner, picture: id };
   const number = index + 1;
   const isChanged = Object.keys(draft.changed).length > 0;
@@ -109,7 +112,7 @@ function PictureRow({ picture, index, count, owner, isReadOnly }: RowProps) {
           event.preventDefault();
           void send(async () => {
             await run('pictures edit', { ...of, ...draft.changed });
-            draft.saved();
+            draft.saved(draft.changed, versionOf({ ...texts, ...draft.changed }));
             toast.success('Saved.');
           });
         }}

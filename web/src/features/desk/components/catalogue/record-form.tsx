@@ -20,7 +20,8 @@ type Props = {
   readonly button?: string;
   /** Below the fields. */
   readonly note?: ReactNode;
-  readonly save: (changed: Readonly<Record<string, string>>, version: string) => Promise<void>;
+  /** Resolves to the version that has the changes. */
+  readonly save: (changed: Readonly<Record<string, string>>, version: string) => Promise<string>;
 };
 
 /** A record's fields with one button; Enter in a line and Cmd or Ctrl with S save as well. */
@@ -36,8 +37,8 @@ export function RecordForm(props: Props) {
     event.preventDefault();
     if (count === 0 || isSending) return;
     void send(async () => {
-      await save(draft.changed, draft.version);
-      draft.saved();
+      const version = await save(draft.changed, draft.version);
+      draft.saved(draft.changed, version);
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -93,8 +93,9 @@ function Editor({
           isReadOnly={isReadOnly}
           label="The mail"
           save={async (changed, of) => {
-            await run('mails edit', { name, version: of, ...changed });
+            const saved = await run('mails edit', { name, version: of, ...changed });
             toast.success('Saved: the next mail says it.');
+            return saved.version;
           }}
         />
         <PreviewSheet heading="Preview" read={preview}>

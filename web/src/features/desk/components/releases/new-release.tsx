@@ -49,6 +49,7 @@ export function NewRelease() {
             });
             toast.success('Saved. Visitors do not see it yet.');
             navigate(deskPath('releases', id));
+            return 'saved';
           }}
         />
       </div>

@@ -68,11 +68,12 @@ function ReleaseRecord({ release, isCurator }: RecordProps) {
             note={<ReleaseTimes values={draft.values} />}
             save={async (changed, of) => {
               const typed = withoutForeignTimes(changed, kind);
-              await run(
+              const saved = await run(
                 'releases edit',
                 typedInput<'releases edit'>({ id, version: of, ...typed }),
               );
               toast.success('Saved.');
+              return saved.version;
             }}
           />
         </div>

@@ -59,8 +59,9 @@ function CollectionRecord({ collection, isReadOnly }: RecordProps) {
             label="The collection"
             save={async (changed, of) => {
               const input = { id, version: of, ...changed } as InputOf<'collections edit'>;
-              await run('collections edit', input);
+              const saved = await run('collections edit', input);
               toast.success('Saved.');
+              return saved.version;
             }}
           />
           <section aria-labelledby="works" className={desk.group}>

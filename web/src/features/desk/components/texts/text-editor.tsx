@@ -81,8 +81,9 @@ function TextRecord({ text, session }: { readonly text: Text; readonly session: 
           label="The text"
           save={async (changed, of) => {
             const input = { id, version: Number(of), ...changed };
-            await run('texts edit', typedInput<'texts edit'>(input));
+            const saved = await run('texts edit', typedInput<'texts edit'>(input));
             toast.success('Saved.');
+            return String(saved.version);
           }}
         />
         {former === null ? (
