@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { setUpFactor } from './support/desk.ts';
 import { pathIn } from './support/people.ts';
+import { readAgainUntil } from './support/read-again.ts';
 import { expectSound } from './support/sound.ts';
 import { type Deckle, expect, test } from './support/test.ts';
 import { enter, paidOrder, submitListing, workToBuy } from './support/trades.ts';
@@ -23,14 +24,6 @@ async function openDesk(browser: Browser, deckle: Deckle, ...roles: string[]) {
   await deckle.operator('people', 'invite', person.email, '--role', roles.join(','));
   await setUpFactor(page, person.password);
   return { page, person };
-}
-
-/** Puts the clock forward until the page has read what a colleague did. */
-async function readAgainUntil(page: Page, isShown: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(refreshMs);
-    await isShown();
-  }).toPass();
 }
 
 /** Presses a step of the order that is shown, and the button of its dialog. */
@@ -144,7 +137,7 @@ test('/desk/orders/…: from a sold work over a report to its payout, which two 
   await other.page.getByRole('button', { name: 'Approve' }).click();
   await other.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(other.page.getByText('Paid out').first()).toBeVisible();
-  await readAgainUntil(page, () =>
+  await readAgainUntil(page, refreshMs, () =>
     expect(page.getByText('Record a payment: FT-2207')).toHaveCount(0, { timeout: 1_000 }),
   );
   const posted = page.getByRole('table', { name: 'Ledger of the order' });
@@ -188,7 +181,7 @@ test('/desk/listings/…: a listing is decided by one person at a time', async (
   await expect(ben.page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   await ada.page.goto('/desk');
-  await readAgainUntil(ben.page, () =>
+  await readAgainUntil(ben.page, refreshMs, () =>
     expect(ben.page.getByRole('button', { name: 'Approve' })).toBeVisible({ timeout: 1_000 }),
   );
   for (const key of ['1', '2', '3', '4']) await ben.page.keyboard.press(key);

@@ -1,4 +1,5 @@
 import { fillAddress, fillRegistration, home, newPerson } from './support/people.ts';
+import { readAgainUntil } from './support/read-again.ts';
 import { expect, test } from './support/test.ts';
 import { approve, describeCopy, workInPounds } from './support/trades.ts';
 
@@ -69,10 +70,9 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
     const asks = page.getByRole('table', { name: /asks/i });
     await expect(asks).not.toContainText(pounds(ownAsk));
     await approve(deckle, ({ seller }) => seller === ben.email);
-    await expect(async () => {
-      await page.clock.fastForward(refreshMs);
-      await expect(asks).toContainText(pounds(ownAsk), { timeout: 1_000 });
-    }).toPass();
+    await readAgainUntil(page, refreshMs, () =>
+      expect(asks).toContainText(pounds(ownAsk), { timeout: 1_000 }),
+    );
   });
 
   const ownBid = work.bid + 20_00;

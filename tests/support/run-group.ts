@@ -8,6 +8,8 @@ export type Outcome = { readonly passed: number; readonly failures: readonly str
 const root = join(import.meta.dirname, '..', '..');
 const flags = ['--import=./tests/support/without-error-domains.mjs'];
 const longestSeconds = 2_400;
+/** The root test ends with the time that it took; a subtest's line is indented. */
+const isLastLine = /\n# time=\S+\n$/;
 
 /**
  * Runs a group of test files, named by its path from the project's root, in a process of its own.
@@ -21,27 +23,23 @@ export async function runGroup(group: string, graceMs = 60_000): Promise<Outcome
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: longestSeconds * 1_000,
   });
-  let output = '';
+  const chunks: string[] = [];
+  let end = '';
   let grace: NodeJS.Timeout | undefined;
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    output += chunk;
-    if (isOver(output)) grace ??= setTimeout(() => child.kill('SIGKILL'), graceMs);
+    chunks.push(chunk);
+    end = (end + chunk).slice(-100);
+    if (isLastLine.test(end)) grace ??= setTimeout(() => child.kill('SIGKILL'), graceMs);
   });
   const [code, signal] = await once(child, 'close');
   clearTimeout(grace);
+  const output = chunks.join('');
   const [, passed] = /^# \{ total: \d+, pass: (\d+)/m.exec(output) ?? [];
+  if (code === 0 && passed !== undefined) return { passed: Number(passed), failures: [] };
   const failures = tapFailures(output);
-  if (code === 0 && passed !== undefined && failures.length === 0) {
-    return { passed: Number(passed), failures };
-  }
   const ending = `${group} ended with ${signal ?? code}\n${output.slice(-6_000)}`;
   return {
     passed: Number(passed ?? 0),
     failures: failures.length > 0 ? failures : [ending],
   };
-}
-
-/** The last line of the root test says how long it took. */
-function isOver(output: string): boolean {
-  return /\n# time=.+\n$/.test(output);
 }
