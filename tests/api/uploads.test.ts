@@ -75,13 +75,15 @@ function json(response: ServerResponse, status: number, body: unknown): void {
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Bytes in live buffers; released ones are freed with a delay. */
+/** Bytes in live buffers, once three collections in a row have freed nothing more. */
 async function heldBytes(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 10; tries += 1) {
+  for (let unchanged = 0; unchanged < 3; unchanged += 1) {
     collectGarbage();
     await sleep(20);
-    least = Math.min(least, process.memoryUsage().arrayBuffers);
+    const { arrayBuffers } = process.memoryUsage();
+    if (arrayBuffers < least) unchanged = -1;
+    least = Math.min(least, arrayBuffers);
   }
   return least;
 }
