@@ -19,6 +19,24 @@ window.matchMedia ??= (media) =>
     removeListener: () => undefined,
   });
 
+const { setTimeout: setRealTimeout, clearTimeout: clearRealTimeout } = globalThis;
+const frames = new Set<number>();
+// jsdom's own frames never come again once one was asked for under fake timers.
+window.requestAnimationFrame = (draw) => {
+  const frame = Number(
+    setRealTimeout(() => {
+      frames.delete(frame);
+      draw(performance.now());
+    }, 16),
+  );
+  frames.add(frame);
+  return frame;
+};
+window.cancelAnimationFrame = (frame) => {
+  frames.delete(frame);
+  clearRealTimeout(frame);
+};
+
 /** Every test also checks that the cookie policy lists all stored items. */
 let unlisted: string[] = [];
 const { setItem } = Storage.prototype;
@@ -39,6 +57,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  for (const frame of frames) window.cancelAnimationFrame(frame);
   const said = complaints.flatMap((spy) => spy.mock.calls).filter(([, tag]) => tag !== 'search');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
