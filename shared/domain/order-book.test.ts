@@ -2,27 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies, fromMajor, money } from './money.ts';
 import {
-  type BookOrder,
-  best,
   checkPrice,
-  compareOrders,
   crosses,
   greatestLeadingAsk,
-  isLive,
   leadDifference,
   leastLeadingBid,
   type Side,
 } from './order-book.ts';
 import { fallbackRates as rates } from './rates.ts';
 
-const order = (values: Partial<BookOrder>): BookOrder => ({
-  id: 1,
-  userId: 1,
-  priceGbp: 100_00,
-  placedAt: 0,
-  expiresAt: null,
-  ...values,
-});
 const pounds = (major: number) => fromMajor(major, 'GBP');
 const check = (side: Side, major: number, bestMajor: number | null) =>
   checkPrice({
@@ -32,53 +20,7 @@ const check = (side: Side, major: number, bestMajor: number | null) =>
     rates,
   });
 
-describe('compareOrders and best', () => {
-  it('sorts asks up and bids down, ties by time and then id', () => {
-    const cheap = order({ id: 1, priceGbp: 90_00, placedAt: 9 });
-    const early = order({ id: 3, placedAt: 1 });
-    const twin = order({ id: 4, placedAt: 1 });
-    const late = order({ id: 2, placedAt: 5 });
-    const all = [late, twin, cheap, early];
-    expect(all.toSorted(compareOrders('ask'))).toEqual([cheap, early, twin, late]);
-    expect(all.toSorted(compareOrders('bid'))).toEqual([early, twin, late, cheap]);
-  });
-
-  it('counts an order until it expires', () => {
-    expect(isLive(order({ expiresAt: null }), 10)).toBe(true);
-    expect(isLive(order({ expiresAt: 11 }), 10)).toBe(true);
-    expect(isLive(order({ expiresAt: 10 }), 10)).toBe(false);
-  });
-
-  it('excludes own and expired orders', () => {
-    const own = order({ id: 1, userId: 7, priceGbp: 80_00 });
-    const over = order({ id: 2, userId: 8, priceGbp: 85_00, expiresAt: 5 });
-    const next = order({ id: 3, userId: 9, priceGbp: 90_00 });
-    expect(best('ask', [next, over, own], 10)).toBe(own);
-    expect(best('ask', [next, over, own], 10, 7)).toBe(next);
-    expect(best('bid', [], 10)).toBeNull();
-  });
-
-  it('finds the order that sorting puts first', () => {
-    const anyOrder = fc.record({
-      id: fc.nat(),
-      userId: fc.nat(3),
-      priceGbp: fc.integer({ min: 1, max: 5 }),
-      placedAt: fc.nat(3),
-      expiresAt: fc.option(fc.nat(5)),
-    });
-    fc.assert(
-      fc.property(
-        fc.constantFrom('ask', 'bid'),
-        fc.array(anyOrder),
-        fc.nat(5),
-        (side, all, now) => {
-          const first = all.filter((one) => isLive(one, now)).toSorted(compareOrders(side))[0];
-          expect(best(side, all, now)).toEqual(first ?? null);
-        },
-      ),
-    );
-  });
-
+describe('crosses', () => {
   it('crosses when an ask is at or below a bid', () => {
     expect(crosses(100, 100)).toBe(true);
     expect(crosses(99, 100)).toBe(true);

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { storageInventory, storageItemOf } from '../../shared/domain/storage-inventory.ts';
+import { storageInventory } from '../../shared/domain/storage-inventory.ts';
 import { startBff } from '../support/bff.ts';
+import { storageItemOf } from '../support/storage-item.ts';
 import { wireErrorBody } from '../support/upstream.ts';
 import { ada } from '../support/wire-fixtures.ts';
 

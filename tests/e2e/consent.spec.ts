@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { storageItemOf } from '../../shared/domain/storage-inventory.ts';
+import { storageItemOf } from '../support/storage-item.ts';
 import { type Look, rulesOfLayout } from './support/looks.ts';
 import { confirmationPath, newPerson, register } from './support/people.ts';
 import { expectSound } from './support/sound.ts';

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import type { Test } from 'tap';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { App } from '../../server/deps.ts';
-import { storageItemOf } from '../../shared/domain/storage-inventory.ts';
+import { storageItemOf } from './storage-item.ts';
 import { startUpstream, type UpstreamDouble } from './upstream.ts';
 import { answerEverything } from './wire-fixtures.ts';
 

@@ -6,8 +6,9 @@ import { logoMark, nameMark } from '../../../shared/site.ts';
 import { composeMessage } from '../compose-message.ts';
 import { problemsIn } from './check-message.ts';
 import { fillMessage, sampleOf } from './fill-message.ts';
-import { messageGroups, messageNames, messageOf } from './messages.ts';
+import { messageGroups, messageOf } from './messages.ts';
 
+const messageNames = Object.values(messageGroups).flat();
 const folder = join(import.meta.dirname, '..', '..');
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -56,7 +57,7 @@ t.test('every message is sent by the product, and stands in one group', (t) => {
     const isSent = written.includes(`'${name}'`) || patterns.some((one) => one.test(name));
     t.ok(isSent, name);
   }
-  t.same(Object.values(messageGroups).flat().toSorted(), messageNames.toSorted());
+  t.equal(new Set(messageNames).size, messageNames.length);
   t.same(Object.keys(messageGroups), [...groupNames]);
   t.end();
 });

@@ -1,14 +1,9 @@
 import { artworks, editions } from '../../../product-api/db/schema/catalogue.ts';
 import { asks, bids, orders } from '../../../product-api/db/schema/market.ts';
 import type { AskRow, BidRow } from '../../../product-api/market/rows.ts';
-import {
-  type BookOrder,
-  best,
-  crosses,
-  isLive,
-  type Side,
-} from '../../../shared/domain/order-book.ts';
+import { crosses, type Side } from '../../../shared/domain/order-book.ts';
 import { fellThrough } from '../../../shared/domain/order-status.ts';
+import { type BookOrder, best, isLive } from '../../support/order-book.ts';
 import type { Market } from './market.ts';
 
 const toBookOrder = (row: AskRow | BidRow): BookOrder => ({

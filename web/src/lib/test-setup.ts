@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { storageItemOf } from '../../../shared/domain/storage-inventory.ts';
+import { storageItemOf } from '../../../tests/support/storage-item.ts';
 
 // Allows for a slow machine: only what never appears should fail.
 configure({ asyncUtilTimeout: 10_000 });
