@@ -214,3 +214,19 @@ t.test('what another client put there is ignored, and the rest is used', async (
   await until('it ends', async () => (await other.cache.count('endless', 500)).count === 1);
   t.strictSame([one.told, other.told], [[], []]);
 });
+
+t.test('one that is closed while it connects leaves no connection open', async (t) => {
+  const server = await startCacheServer(t);
+  const operator = await otherClient(t, server.url);
+  const figure = async (section: string, name: string) =>
+    Number(new RegExp(`${name}:(\\d+)`).exec(await operator.sendCommand(['INFO', section]))?.[1]);
+  const before = await figure('stats', 'total_connections_received');
+  const { cache } = join(t, server.url);
+  await cache.close();
+  await until('it has connected', async () => {
+    return (await figure('stats', 'total_connections_received')) > before;
+  });
+  await until('only the operator is connected', async () => {
+    return (await figure('clients', 'connected_clients')) === 1;
+  });
+});
