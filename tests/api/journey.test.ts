@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import {
@@ -18,6 +16,7 @@ import { defaultFees } from '../../shared/domain/default-fees.ts';
 import { buyerLines, sellerLines } from '../../shared/domain/fees.ts';
 import { type Money, money } from '../../shared/domain/money.ts';
 import { fallbackRates } from '../../shared/domain/rates.ts';
+import { runOperator } from '../support/operator.ts';
 import { ecbXml, startRateFeed } from '../support/rate-feed-double.ts';
 import { startDeckle } from '../support/start-deckle.ts';
 import { until } from '../support/until.ts';
@@ -29,12 +28,7 @@ const feed = await startRateFeed(t);
 feed.answers(ecbXml(today, { GBP, USD }));
 const deckle = await startDeckle({ RATES_FEED_URL: feed.url }, ['server/main.ts']);
 t.teardown(() => deckle.stop());
-const root = join(import.meta.dirname, '..', '..');
-const operator = (...args: string[]) =>
-  execFileSync(process.execPath, [join(root, 'product-api', 'operator.ts'), ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: deckle.dataDir },
-  });
+const operator = (...args: string[]) => runOperator(deckle.dataDir, args);
 
 const terms = { currency: 'GBP', rates: fallbackRates, fees: defaultFees } as const;
 const totalOfBid = (price: Money, sellerRegion: 'UK' | null) =>
@@ -99,10 +93,10 @@ t.test(
     );
     t.not((await readEdition()).lowestAsk?.id, ask.askId, 'not in the book before it is approved');
     const pending: { id: number; version: string }[] = JSON.parse(
-      operator('asks', 'pending', '--json'),
+      await operator('asks', 'pending', '--json'),
     );
     const { version = '' } = pending.find(({ id }) => id === ask.askId) ?? {};
-    operator('asks', 'approve', String(ask.askId), '--version', version);
+    await operator('asks', 'approve', String(ask.askId), '--version', version);
     await t.resolves(
       seenBy(() => readEdition().then(({ asks }) => asks.some(({ id }) => id === ask.askId))),
     );
@@ -230,7 +224,7 @@ t.test('the session carries the exchange rates of the feed', async (t) => {
   const answer = await fetch(`${deckle.url}/api/session`);
   const { rates } = sessionView.parse(await answer.json());
   t.match(rates, { values: { eurToGbp: GBP, eurToUsd: USD }, asOf: today });
-  t.match(operator('rates', 'list'), new RegExp(`USD +${USD} +- +-\n\nAs of ${today}\\.`));
+  t.match(await operator('rates', 'list'), new RegExp(`USD +${USD} +- +-\n\nAs of ${today}\\.`));
 });
 
 t.test('a flag set for one user applies to that user only', async (t) => {
@@ -250,15 +244,18 @@ t.test('a flag set for one user applies to that user only', async (t) => {
     t.strictSame(await all(), expected, what);
   };
   await becomes([false, false, false], 'open for all');
-  t.match(set('on', '--person', named.email.toUpperCase()), 'Flag access-modal is on for CY-');
-  t.match(operator('flags', 'list'), new RegExp(`access-modal +on +${named.email}`));
+  t.match(
+    await set('on', '--person', named.email.toUpperCase()),
+    'Flag access-modal is on for CY-',
+  );
+  t.match(await operator('flags', 'list'), new RegExp(`access-modal +on +${named.email}`));
   await becomes([true, false, false], 'closed for one');
-  set('on');
-  set('off', '--person', named.email);
+  await set('on');
+  await set('off', '--person', named.email);
   await becomes([false, true, true], 'open for one');
-  set('off');
+  await set('off');
   await becomes([false, false, false], 'open for all again');
-  t.notMatch(operator('flags', 'list'), named.email, 'and no person is named');
+  t.notMatch(await operator('flags', 'list'), named.email, 'and no person is named');
 });
 
 /** Public data may be cached for a few seconds. */

@@ -1,5 +1,5 @@
 import { type APIRequestContext, test as base, expect } from '@playwright/test';
-import { runOperator } from './operator.ts';
+import { runOperator } from '../../support/operator.ts';
 import { confirm, newPerson, type Person, register } from './people.ts';
 
 export type Deckle = {

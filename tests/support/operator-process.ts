@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const program = pathToFileURL(
-  join(import.meta.dirname, '..', '..', '..', 'product-api', 'operator.ts'),
+  join(import.meta.dirname, '..', '..', 'product-api', 'operator.ts'),
 ).href;
 const [node = ''] = process.argv;
 const printed = { out: '', err: '' };
