@@ -4,6 +4,9 @@ import { deskLooks, expectSoundInAllLooks, lookAt } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import { enter, submitListing, workToBuy } from './support/trades.ts';
 
+// One after the other: a member who looks at a listing holds it.
+test.describe.configure({ mode: 'default' });
+
 test('/desk: a first owner sets up a second factor, and decides listings by keyboard', async ({
   page,
   browser,
