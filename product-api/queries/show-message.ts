@@ -14,8 +14,8 @@ import {
 import { readOwnTexts } from '../market/message-texts.ts';
 
 type Group = keyof typeof messageGroups;
-const all = Object.entries(messageGroups).flatMap(([group, names]) =>
-  names.map((name) => ({ group: group as Group, name })),
+const all = Object.entries(messageGroups).flatMap(([group, messages]) =>
+  Object.keys(messages).map((name) => ({ group: group as Group, name: name as MessageName })),
 );
 
 const marketplace = { name: 'site.name', about: 'The name of the marketplace' };

@@ -52,7 +52,6 @@ export function createRedisCache({
   const bytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   const local = createMemoryCache(now);
   let state: 'connecting' | 'up' | 'down' = 'connecting';
-  let isClosed = false;
   let next: NodeJS.Timeout | undefined;
 
   function lose(fault: CacheFault): void {
@@ -117,8 +116,8 @@ export function createRedisCache({
   }
 
   client.on('error', () => lose('unreachable'));
-  // What was connecting when the client was destroyed connects all the same.
-  client.on('ready', () => (isClosed ? client.destroy() : probe()));
+  // A client that is destroyed while it connects goes on connecting, and has to be destroyed again.
+  client.on('ready', () => (client.isOpen ? probe() : client.destroy()));
   client.connect().catch(() => lose('unreachable'));
   const first = setTimeout(() => state === 'connecting' && lose('silent'), 2_000).unref();
 
@@ -174,7 +173,6 @@ export function createRedisCache({
       clearTimeout(first);
       clearTimeout(next);
       state = 'down';
-      isClosed = true;
       if (client.isOpen) client.destroy();
     },
   };

@@ -78,11 +78,12 @@ const collectGarbage: () => void = runInNewContext('gc');
 /** Bytes in live buffers, once three collections in a row have freed nothing more. */
 async function heldBytes(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let unchanged = 0; unchanged < 3; unchanged += 1) {
+  let inVain = 0;
+  while (inVain < 3) {
     collectGarbage();
     await sleep(20);
     const { arrayBuffers } = process.memoryUsage();
-    if (arrayBuffers < least) unchanged = -1;
+    inVain = arrayBuffers < least ? 0 : inVain + 1;
     least = Math.min(least, arrayBuffers);
   }
   return least;

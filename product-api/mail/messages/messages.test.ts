@@ -6,9 +6,9 @@ import { logoMark, nameMark } from '../../../shared/site.ts';
 import { composeMessage } from '../compose-message.ts';
 import { problemsIn } from './check-message.ts';
 import { fillMessage, sampleOf } from './fill-message.ts';
-import { messageGroups, messageOf } from './messages.ts';
+import { type MessageName, messageGroups, messageOf } from './messages.ts';
 
-const messageNames = Object.values(messageGroups).flat();
+const messageNames = Object.values(messageGroups).flatMap(Object.keys) as MessageName[];
 const folder = join(import.meta.dirname, '..', '..');
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

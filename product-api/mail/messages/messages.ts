@@ -9,36 +9,21 @@ import { sales } from './sales.ts';
 import { staff } from './staff.ts';
 
 /** By whom and what they are about, in the order in which they are listed. */
-const groups = { purchases, sales, cases, offers, releases, accounts, staff };
+export const messageGroups = { purchases, sales, cases, offers, releases, accounts, staff };
 
 /** Every message that is sent, with what it says unless an owner wrote something else. */
 const messages = {
-  ...groups.purchases,
-  ...groups.sales,
-  ...groups.cases,
-  ...groups.offers,
-  ...groups.releases,
-  ...groups.accounts,
-  ...groups.staff,
+  ...messageGroups.purchases,
+  ...messageGroups.sales,
+  ...messageGroups.cases,
+  ...messageGroups.offers,
+  ...messageGroups.releases,
+  ...messageGroups.accounts,
+  ...messageGroups.staff,
 };
 
 type Messages = typeof messages;
 export type MessageName = keyof Messages;
-
-/** The names of each group, in the order in which they are listed. */
-export const messageGroups = {
-  purchases: namesOf(groups.purchases),
-  sales: namesOf(groups.sales),
-  cases: namesOf(groups.cases),
-  offers: namesOf(groups.offers),
-  releases: namesOf(groups.releases),
-  accounts: namesOf(groups.accounts),
-  staff: namesOf(groups.staff),
-} as const satisfies Record<keyof typeof groups, readonly MessageName[]>;
-
-function namesOf(group: Partial<Messages>): MessageName[] {
-  return Object.keys(group) as MessageName[];
-}
 
 /** A message with a value for each of its fields. */
 export type Said<Name extends MessageName = MessageName> = {

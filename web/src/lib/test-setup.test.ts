@@ -1,0 +1,10 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => void vi.useRealTimers());
+
+it('draws frames also after one was asked for under fake timers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+  requestAnimationFrame(() => undefined);
+  vi.useRealTimers();
+  await expect(new Promise(requestAnimationFrame)).resolves.toBeTypeOf('number');
+});
