@@ -7,18 +7,19 @@ type Entry = { readonly bytes: Buffer; readonly until: number };
 type Window = { count: number; readonly until: number };
 
 const maxSize = 16 * 1024 * 1024;
-const max = 20_000;
+/** What a small entry takes with its key and its place in the cache: there are 20,000 at most. */
+const smallestEntry = 800;
+const maxWindows = 20_000;
 
 export type MemoryCache = SharedCache & { clear(): void };
 
 /** The cache of a process that has no copies. */
 export function createMemoryCache(now: () => number): MemoryCache {
   const entries = new LRUCache<string, Entry>({
-    max,
     maxSize,
-    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+    sizeCalculation: ({ bytes }) => Math.max(bytes.length, smallestEntry),
   });
-  const windows = createLru<Window>(max);
+  const windows = createLru<Window>(maxWindows);
 
   function find(key: string): Buffer | null {
     const entry = entries.get(key);
