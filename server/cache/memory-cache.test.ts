@@ -42,3 +42,12 @@ t.test('holds no more than sixteen megabytes: what was used longest ago goes', a
   t.equal(await cache.get('1'), null);
   t.ok(await cache.get('2'));
 });
+
+t.test('holds no more than some twenty thousand small or empty entries', async (t) => {
+  const cache = createMemoryCache(() => 0);
+  for (let index = 0; index < 21_000; index += 1) {
+    await cache.set(String(index), Buffer.alloc(index % 2), 10);
+  }
+  t.equal(await cache.get('0'), null);
+  t.ok(await cache.get('1000'));
+});

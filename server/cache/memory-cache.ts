@@ -7,7 +7,7 @@ type Entry = { readonly bytes: Buffer; readonly until: number };
 type Window = { count: number; readonly until: number };
 
 const maxSize = 16 * 1024 * 1024;
-/** What a small entry takes with its key and its place in the cache: there are 20,000 at most. */
+/** What a small entry takes with its key and its place in the cache: at most some 20,000 fit. */
 const smallestEntry = 800;
 const maxWindows = 20_000;
 
