@@ -96,7 +96,10 @@ export async function startTestProductApi(
   await addInitialTexts(handle.db, { hasArticles: true });
   const app = await buildProductApi(deps, { logger: log });
   t.teardown(async () => {
-    await app.close();
+    const closed = app.close();
+    // Node waits a minute and more for a connection over which no request has come.
+    app.server.closeAllConnections();
+    await closed;
     await handle.close();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
