@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { renderAt } from '../lib/testing/render-at.tsx';
 import { toast } from '../lib/toast.ts';
@@ -9,6 +9,8 @@ import { Overlays } from './overlays.tsx';
 
 // This file tests lazy loading: modules that other test files loaded are dropped.
 vi.hoisted(() => vi.resetModules());
+// React keeps a failed load: the next test file loads its own.
+afterAll(() => void vi.resetModules());
 
 afterEach(() => {
   // React logs the error that the test provokes.

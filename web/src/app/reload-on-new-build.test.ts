@@ -1,7 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reloadOnNewBuild } from './reload-on-new-build.ts';
-
-beforeEach(() => sessionStorage.clear());
 
 function openPage(now: () => number, navigator = { onLine: true }) {
   const target = new EventTarget();

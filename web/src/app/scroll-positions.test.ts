@@ -1,9 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readScrollPositions } from './scroll-positions.ts';
 
 const storage = () => sessionStorage;
-
-beforeEach(() => sessionStorage.clear());
 
 describe('readScrollPositions', () => {
   it('remembers positions, also after a reload', () => {

@@ -67,7 +67,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  sessionStorage.clear();
   scrollTo(0);
 });
 

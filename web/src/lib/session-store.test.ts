@@ -4,7 +4,6 @@ import { draftStore, forgetDrafts, sessionStore } from './session-store.ts';
 afterEach(() => {
   vi.restoreAllMocks();
   forgetDrafts();
-  sessionStorage.clear();
 });
 
 function refuseStorage() {

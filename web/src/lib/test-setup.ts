@@ -62,6 +62,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
   const names = unlisted;
   unlisted = [];
   expect(names, 'what shared/domain/storage-inventory.ts does not list').toEqual([]);

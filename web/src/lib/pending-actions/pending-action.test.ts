@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   claimPending,
   confirmedState,
@@ -7,7 +7,6 @@ import {
   withoutPending,
 } from './pending-action.ts';
 
-afterEach(() => sessionStorage.clear());
 const action = { kind: 'follow', id: 7 } as const;
 
 describe('a pending action', () => {

@@ -1,13 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardOf } from '../testing/catalogue.ts';
 import { ada, inApp } from '../testing/in-app.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
 import { readViews, storeView } from './guest-views.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { useMergeViews, useRememberView } from './use-views.ts';
-
-afterEach(() => localStorage.clear());
 
 function Viewing({ id }: { readonly id: number }) {
   useRememberView(id);

@@ -34,7 +34,6 @@ const sold = (problem: Partial<OrderView['problem']>): OrderView => ({
 });
 
 function open(view: OrderView, answers: Record<string, Answer | Answer[]> = {}) {
-  sessionStorage.clear();
   const network = stubFetch({
     'GET /api/account/orders/33': { body: view },
     'GET /api/profile': { body: { shippingAddress: adasAddress, billingAddress: null } },

@@ -23,7 +23,6 @@ const answer = (order: SaleView) => ({
 });
 
 function open(order: SaleView, answers: Record<string, Answer | Answer[]> = {}) {
-  sessionStorage.clear();
   const network = stubFetch({
     'GET /api/account/orders/33': answer(order),
     'GET /api/profile': { body: { shippingAddress: adasAddress, billingAddress: null } },

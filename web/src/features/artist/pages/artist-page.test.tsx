@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { savePending } from '../../../lib/pending-actions/pending-action.ts';
 import { artistCardOf, artistMarketOf, artistOf } from '../../../lib/testing/artists.ts';
@@ -32,8 +32,6 @@ const open = (
     session,
     data,
   );
-
-afterEach(() => sessionStorage.clear());
 
 describe('ArtistPage', () => {
   it('shows the artist’s facts and links', () => {

@@ -15,7 +15,6 @@ const flags = { newLowestAsk: true, newHighestBid: true, newRelease: true, newSa
 
 afterEach(() => {
   vi.useRealTimers();
-  sessionStorage.clear();
 });
 
 describe('ArtistsPage', () => {

@@ -10,8 +10,6 @@ import { href, openArtwork as open, traded } from '../testing/open-artwork.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 /** jsdom opens a <details> by its attribute only. */

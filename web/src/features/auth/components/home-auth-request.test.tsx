@@ -1,14 +1,12 @@
 import { act, waitFor } from '@testing-library/react';
 import { type InitialEntry, useLocation, useNavigate as useRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { noticeWords } from '../messages.ts';
 import { HomeAuthRequest } from './home-auth-request.tsx';
-
-afterEach(() => sessionStorage.clear());
 
 const ada = { id: 3, username: 'ada', firstName: 'Ada', lastName: 'Okafor' };
 

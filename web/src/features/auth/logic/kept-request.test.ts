@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keptRequest, requestOf } from './kept-request.ts';
-
-afterEach(() => sessionStorage.clear());
 
 test('applies to the history entry that made the request, and to no other', () => {
   expect(requestOf('a')).toBeNull();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BulkRowView } from '../../../../../shared/contracts/bulk.ts';
 import { noBulkValues } from '../../../../../shared/domain/bulk-row.ts';
 import { money } from '../../../../../shared/domain/money.ts';
@@ -48,8 +48,6 @@ function ready(id: number, name: string, more: object): BulkRowView {
     refusal: null,
   };
 }
-
-beforeEach(() => sessionStorage.clear());
 
 test('each row says whether it needs documents, and leads to them', async () => {
   start(profile(adasAddress), [

@@ -42,7 +42,6 @@ describe('HomePage', () => {
     renderAt('/', <HomePage />, {}, { '/api/home': home, '/api/home/news': news });
     const strip = await screen.findByRole('region', { name: 'Recently viewed' });
     expect(within(strip).getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Work 9');
-    localStorage.clear();
   });
 
   it('leaves out empty sections', () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OnboardingView } from '../../../../../shared/contracts/onboarding.ts';
 import { OnboardingEntry } from '../../../lib/onboarding/onboarding-entry.tsx';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
@@ -52,8 +52,6 @@ async function open(answered = answers()) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const at = (name: string) => screen.findByRole('dialog', { name });
-
-beforeEach(() => sessionStorage.clear());
 
 describe('onboarding', () => {
   it('leads through its steps, one answer each, and is completed by the last', async () => {

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ada } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { onboardingDraft } from '../onboarding-draft.ts';
@@ -9,8 +9,6 @@ function Site() {
   useOpenOnboarding();
   return null;
 }
-
-beforeEach(() => sessionStorage.clear());
 
 test('goes on after a reload in its middle, but not on a trade’s pages or for a visitor', async () => {
   const opened = (address: string, user: typeof ada | null = ada) =>

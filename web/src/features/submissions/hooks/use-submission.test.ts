@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import { submitWork } from '../../../../../shared/api/documents.ts';
 import { type SentForm, stubXhr } from '../../../lib/testing/stub-xhr.ts';
@@ -25,8 +25,6 @@ const refusal = (code: string) => ({ error: { code, message: 'No', requestId: 'r
 const taken = (form: SentForm) => form.answer(200, { id: 5 });
 
 describe('useSubmission', () => {
-  beforeEach(() => sessionStorage.clear());
-
   it('retries an unanswered form under the same key, also after a reload', async () => {
     const submission = open();
     const lost = [

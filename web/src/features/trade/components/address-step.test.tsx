@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { money } from '../../../../../shared/domain/money.ts';
 import { phoneMessages } from '../../../../../shared/domain/phone.ts';
 import { ownOrdersOf } from '../../../lib/testing/catalogue.ts';
@@ -39,8 +39,6 @@ async function fillIn() {
     await userEvent.type(await screen.findByLabelText(label), value);
   }
 }
-
-beforeEach(() => sessionStorage.clear());
 
 test('saves the address, and opens the review with the intent unchanged', async () => {
   const { network, address: now } = open();

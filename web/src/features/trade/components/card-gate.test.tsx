@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bidding, buying, marketplace, openReview } from '../testing/review.tsx';
 
 const payment = (more: object = {}) => ({
@@ -8,8 +8,6 @@ const payment = (more: object = {}) => ({
 });
 const noCard = { 'GET /api/account/payment': payment() };
 const title = 'Which card will you pay with?';
-
-beforeEach(() => sessionStorage.clear());
 
 describe('without a card on file', () => {
   test('asks for a card before the review, as a step of its own', async () => {

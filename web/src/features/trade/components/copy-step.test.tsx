@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CopyView } from '../../../../../shared/contracts/copy-details.ts';
 import { draftStore } from '../../../lib/session-store.ts';
 import { ownOrdersOf } from '../../../lib/testing/catalogue.ts';
@@ -15,8 +15,6 @@ const own: CopyView = {
   ...{ number: '12/75', newCondition: false, conditionNotes: 'A crease.', framed: false },
   ...{ certificate: true, provenance: '', summary: 'No. 12/75 · Not as new' },
 };
-
-beforeEach(() => sessionStorage.clear());
 
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ownOrdersOf } from '../../../lib/testing/catalogue.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { TradePage } from '../pages/trade-page.tsx';
@@ -14,8 +14,6 @@ const askPath = '/ask-or-sell/ines-valadares/low-tide/41/Main?action=edit&askId=
 const save = 'PUT /api/bids/82';
 const saveAsk = 'PUT /api/asks/9';
 const done = { body: { bidId: 82, orderId: null } };
-
-beforeEach(() => sessionStorage.clear());
 
 function market(answers: Parameters<typeof marketplace>[0] = {}) {
   return marketplace({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { artwork, bookOrder, edition } from '../testing/fixtures.ts';
 import {
   bidding,
@@ -11,8 +11,6 @@ import {
   openReview,
   press,
 } from '../testing/review.tsx';
-
-beforeEach(() => sessionStorage.clear());
 
 describe('a refusal', () => {
   test('shows the new total after a price change, and trades only on another press', async () => {

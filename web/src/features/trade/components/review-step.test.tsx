@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { SWRConfig } from 'swr';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getBuying } from '../../../../../shared/api/account.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import { draftStore } from '../../../lib/session-store.ts';
@@ -24,8 +24,6 @@ import {
 } from '../testing/review.tsx';
 
 const selling = '/ask-or-sell/review-sale/ines-valadares/low-tide/41/Main';
-
-beforeEach(() => sessionStorage.clear());
 
 describe('placing', () => {
   test('places the bid that is shown, under a key, and thanks for it', async () => {

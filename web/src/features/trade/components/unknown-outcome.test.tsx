@@ -4,7 +4,6 @@ import { bidding, keysOf, marketplace, openReview, press } from '../testing/revi
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 });
-  sessionStorage.clear();
 });
 afterEach(() => vi.useRealTimers());
 

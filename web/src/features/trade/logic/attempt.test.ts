@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { attemptFor, attemptStore } from './attempt.ts';
 import type { TradeRequest } from './trade-request.ts';
 
@@ -41,8 +41,6 @@ describe('attemptFor', () => {
 });
 
 describe('attemptStore', () => {
-  beforeEach(() => sessionStorage.clear());
-
   test('survives a reload of the page', () => {
     attemptStore('a').write(first);
     expect(attemptStore('a').read()).toEqual(first);

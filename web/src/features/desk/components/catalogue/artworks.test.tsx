@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderAt } from '../../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../../lib/testing/stub-fetch.ts';
 import { DeskPage } from '../../pages/desk-page.tsx';
@@ -26,8 +26,6 @@ function open(answers: Record<string, Answer | Answer[]> = {}) {
   });
   return { network, ...renderAt('/desk/artworks/7', <DeskPage />) };
 }
-
-beforeEach(() => sessionStorage.clear());
 
 describe('an artwork at the desk', () => {
   test('says what it needs, and sends only what was changed', async () => {

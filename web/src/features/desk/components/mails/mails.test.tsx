@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderAt } from '../../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../../lib/testing/stub-fetch.ts';
 import { DeskPage } from '../../pages/desk-page.tsx';
@@ -56,8 +56,6 @@ function open(path: string, answers: Record<string, Answer | Answer[]> = {}) {
 }
 const openMail = (answers: Record<string, Answer | Answer[]> = {}) =>
   open(`/desk/mails?message=${name}`, answers);
-
-beforeEach(() => sessionStorage.clear());
 
 test('every message is listed by whom it is for, with whose words it has', async () => {
   open('/desk/mails');

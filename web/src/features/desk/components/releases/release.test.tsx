@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderAt } from '../../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../../lib/testing/stub-fetch.ts';
 import { DeskPage } from '../../pages/desk-page.tsx';
@@ -29,8 +29,6 @@ function open(path: string, answers: Record<string, Answer | Answer[]> = {}) {
   });
   return { network, ...renderAt(path, <DeskPage />) };
 }
-
-beforeEach(() => sessionStorage.clear());
 
 describe('a release at the desk', () => {
   test('shows its times on other clocks, and names one that clocks skip', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderAt } from '../../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../../lib/testing/stub-fetch.ts';
 import { DeskPage } from '../../pages/desk-page.tsx';
@@ -43,8 +43,6 @@ function open(answers: Record<string, Answer | Answer[]> = {}) {
   });
   return { network, ...renderAt('/desk/texts/7', <DeskPage />) };
 }
-
-beforeEach(() => sessionStorage.clear());
 
 describe('a text at the desk', () => {
   test('is previewed while it is written, and saved as a new version', async () => {
