@@ -38,14 +38,15 @@ async function runStage(name, stage) {
   );
 }
 
-/** Only the browser tests need the built site. */
+const built = runStage('build', runBuildStage);
 const site = (async () => {
-  await runStage('build', runBuildStage);
+  await built;
   await runStage('weight of the first routes', runWeightStage);
   await runStage('browser', runBrowserStage);
 })();
 const servers = (async () => {
   await runStage('checks', runCheckStage);
+  await built;
   await runStage('servers', runServerStage);
 })();
 // Whichever ends first: the components' tests use every processor that they get.

@@ -26,7 +26,7 @@ const { eurToGbp: GBP, eurToUsd: USD } = fallbackRates;
 const today = new Date().toISOString().slice(0, 10);
 const feed = await startRateFeed(t);
 feed.answers(ecbXml(today, { GBP, USD }));
-const deckle = await startDeckle({ RATES_FEED_URL: feed.url }, ['server/main.ts']);
+const deckle = await startDeckle({ RATES_FEED_URL: feed.url });
 t.teardown(() => deckle.stop());
 const operator = (...args: string[]) => runOperator(deckle.dataDir, args);
 

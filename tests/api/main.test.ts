@@ -8,13 +8,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t, { type Test } from 'tap';
+import { builtServer } from '../../scripts/lib/serve.mjs';
 import { bareEnvironment } from '../support/bare-environment.ts';
 import { ownHeaders } from '../support/bff.ts';
 import { until } from '../support/until.ts';
 import { startUpstream } from '../support/upstream.ts';
 import { answerEverything, order } from '../support/wire-fixtures.ts';
 
-const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+const main = join(import.meta.dirname, '..', '..', builtServer);
 
 type Server = {
   readonly child: ChildProcess;

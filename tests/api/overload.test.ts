@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
+import { builtServer } from '../../scripts/lib/serve.mjs';
 import { offer, saturate } from '../support/open-loop.ts';
 import { bytesOf, cpuSeconds, figuresOf, runBff } from '../support/running-bff.ts';
 
@@ -8,7 +9,7 @@ t.test(
   async (t) => {
     // An interpreted BFF is slower than the load generator on any machine.
     const slowly = ['--no-opt', '--no-maglev', '--no-sparkplug'];
-    const bff = await runBff({ args: [...slowly, 'server/main.ts'] });
+    const bff = await runBff({ args: [...slowly, builtServer] });
     t.teardown(() => bff.stop());
     const read = bytesOf(bff, 'GET', '/api/account/buying');
     const load = { port: bff.port, requestOf: () => read, seconds: 2 };

@@ -13,7 +13,7 @@ type Message = { type: 'progress'; step: string } | { type: 'ready'; port: numbe
 const root = join(import.meta.dirname, '..', '..');
 
 function start(folder: 'demo' | 'product-api', env: Record<string, string>) {
-  const child = fork(join(root, folder, 'main.ts'), {
+  const child = fork(join(root, 'dist', folder, 'main.js'), {
     env: { ...bareEnvironment, PORT: '0', ...env },
     silent: true,
     execArgv: [],

@@ -24,16 +24,17 @@ const canPin = cpus().length > 1 && spawnSync('taskset', ['-V']).status === 0;
  * The BFF as in production before a fast upstream, each in its own process. With two processors and
  * `taskset`, the BFF has one to itself.
  */
-export async function runBff(
-  options: { env?: Record<string, string>; args?: readonly string[] } = {},
-): Promise<RunningBff> {
+export async function runBff(options: {
+  readonly args: readonly string[];
+  readonly env?: Record<string, string>;
+}): Promise<RunningBff> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deckle-load-'));
   const upstream = fork(join(import.meta.dirname, 'upstream-process.ts'));
   const [upstreamUrl] = (await once(upstream, 'message')) as [string];
   const port = await freePort();
   const logFile = join(dataDir, 'bff.log');
   const log = openSync(logFile, 'a');
-  const main = [process.execPath, ...(options.args ?? ['server/main.ts'])] as const;
+  const main = [process.execPath, ...options.args] as const;
   const [command, ...args] = canPin ? ['taskset', '-c', '0', ...main] : main;
   const child = spawn(command, args, {
     cwd: root,

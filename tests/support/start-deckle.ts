@@ -19,13 +19,11 @@ const root = join(import.meta.dirname, '..', '..');
 const startTimeout = 120_000;
 
 /**
- * The whole marketplace as `npm start` runs it, on a free port and a temporary data folder. Other
- * arguments of node than for the built server start another.
+ * The whole marketplace as `npm start` runs it, on a free port and a temporary data folder.
  * SEEDED_DATA_DIR names a folder to copy, which saves seeding the catalogue.
  */
 export async function startDeckle(
   given: NodeJS.ProcessEnv | ((url: string) => Promise<NodeJS.ProcessEnv>) = {},
-  args: readonly string[] = [...nodeFlags, builtServer],
 ): Promise<RunningDeckle> {
   const dataDir = mkdtempSync(join(memoryFolder(), 'deckle-run-'));
   const port = await freePort();
@@ -38,7 +36,7 @@ export async function startDeckle(
   }
   const logFile = join(dataDir, 'deckle.log');
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...nodeFlags, builtServer], {
     cwd: root,
     env: {
       ...process.env,

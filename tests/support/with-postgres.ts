@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { createTemplate, startTestServer } from './database.ts';
 
 /**
  * Runs a command with one PostgreSQL for all test files: the server that TEST_POSTGRES_URL or
  * DATABASE_URL names, or a temporary one. Its role must be allowed to create databases; the run
- * drops what it creates. DATABASE_URL is not passed on, as tests that start Deckle have their own.
+ * drops what it creates. DATABASE_URL is not passed on, as tests that start Deckle have their own;
+ * what they start is the build.
  */
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined) throw new Error('usage: with-postgres.ts <command> [argument …]');
+if ((await ensureBuilt()).code !== 0) throw new Error('the build failed');
 const { TEST_POSTGRES_URL, DATABASE_URL, ...environment } = process.env;
 const given = TEST_POSTGRES_URL ?? DATABASE_URL;
 const server =

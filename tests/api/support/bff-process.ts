@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Test } from 'tap';
+import { builtServer } from '../../../scripts/lib/serve.mjs';
 import { type LogLine, parseLine } from '../../../server/support/log-line.ts';
 import { runSupport } from '../../../server/support/run-support.ts';
 import { bareEnvironment } from '../../support/bare-environment.ts';
@@ -37,18 +38,19 @@ export type Answered = {
   readonly ms: number;
 };
 
-const main = join(import.meta.dirname, '..', '..', '..', 'server', 'main.ts');
+const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Starts the BFF as in production, with its log in a file; stopped when the test ends. */
+/** Starts the built BFF, or another `main`, with its log in a file; stopped when the test ends. */
 export async function startBffProcess(
   t: Test,
   env: Readonly<Record<string, string>>,
+  main = builtServer,
 ): Promise<BffProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deckle-bff-'));
   const port = await freePort();
   const logFile = join(dataDir, 'bff.log');
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [join(root, main)], {
     env: { ...bareEnvironment, DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', log, log],
   });

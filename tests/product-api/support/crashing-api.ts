@@ -22,7 +22,8 @@ export type RunningApi = {
   stop(): Promise<void>;
 };
 
-const entry = join(import.meta.dirname, '..', '..', '..', 'product-api', 'main.ts');
+const root = join(import.meta.dirname, '..', '..', '..');
+const entry = join(root, 'dist', 'product-api', 'main.js');
 
 /** The product API as in production, with a PostgreSQL of its own that writes to disk. */
 export async function startApi(dataDir: string): Promise<RunningApi> {

@@ -1,0 +1,1 @@
+export declare function ensureBuilt(): Promise<{ readonly code: number }>;
