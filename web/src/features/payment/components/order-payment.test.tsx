@@ -1,7 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { getOrder } from '../../../../../shared/api/account.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import type { PurchaseView } from '../../../../../shared/contracts/account.ts';
@@ -73,6 +82,8 @@ describe('an order that awaits payment', () => {
   });
 
   test('shows that the card is being charged, and polls until it is paid', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     const paid = {
       side: 'buyer',
       order: order({ status: 'AwaitingShipment' }),
@@ -98,7 +109,8 @@ describe('an order that awaits payment', () => {
     );
     expect(await screen.findByText('Your card is being charged')).toBeVisible();
     expect(screen.getByText(/£300 to your Visa ending in 4242/)).toBeVisible();
-    expect(await screen.findByText('paid', {}, { timeout: 5_000 })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(await screen.findByText('paid')).toBeVisible();
   });
 
   test('shows nothing where an operator takes the payment', async () => {
