@@ -38,20 +38,19 @@ async function runStage(name, stage) {
   );
 }
 
-const built = runStage('build', runBuildStage);
-const site = (async () => {
-  await built;
-  await runStage('weight of the first routes', runWeightStage);
-  await runStage('browser', runBrowserStage);
-})();
-const servers = (async () => {
-  await runStage('checks', runCheckStage);
-  await built;
-  await runStage('servers', runServerStage);
-})();
-// Whichever ends first: the components' tests use every processor that they get.
-await Promise.race([site, servers]);
-await Promise.all([runStage('rules and components', runUnitStage), site, servers]);
+await runStage('build', runBuildStage);
+const servers = runStage('servers', runServerStage);
+const site = Promise.all([
+  runStage('weight of the first routes', runWeightStage),
+  runStage('browser', runBrowserStage),
+]);
+// Whichever ends first: what follows uses every processor that it gets.
+await Promise.race([servers, site]);
+await Promise.all([
+  ...[servers, site],
+  runStage('rules and components', runUnitStage),
+  runStage('checks', runCheckStage),
+]);
 for (const folder of [tools.reports, await tools.seeded]) {
   rmSync(folder, { recursive: true, force: true });
 }
