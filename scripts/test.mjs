@@ -47,7 +47,8 @@ const site = Promise.all([
 // Whichever ends first: what follows uses every processor that it gets.
 await Promise.race([servers, site]);
 await Promise.all([
-  ...[servers, site],
+  servers,
+  site,
   runStage('rules and components', runUnitStage),
   runStage('checks', runCheckStage),
 ]);

@@ -33,7 +33,7 @@ export async function expectSound(
   rules?: readonly string[],
   within = 'html',
 ): Promise<void> {
-  await settleTransitions(page);
+  await settleAnimations(page);
   expect(await violations(page, rules, within), what).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -64,7 +64,7 @@ async function violations(page: Page, rules: readonly string[] | undefined, with
 }
 
 /** Colours in transition fail the contrast rule, and a dialog that fades in covers nothing yet. */
-async function settleTransitions(page: Page): Promise<void> {
+async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

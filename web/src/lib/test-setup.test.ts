@@ -1,6 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
-
-afterEach(() => void vi.useRealTimers());
+import { expect, it, vi } from 'vitest';
 
 it('draws frames also after one was asked for under fake timers', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });

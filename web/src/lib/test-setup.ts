@@ -56,6 +56,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   for (const frame of frames) window.cancelAnimationFrame(frame);
   const said = complaints.flatMap((spy) => spy.mock.calls).filter(([, tag]) => tag !== 'search');

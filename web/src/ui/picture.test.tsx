@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PictureView } from '../../../shared/contracts/catalogue.ts';
 import { InlinedPictures } from './inlined-pictures.ts';
 import { Picture } from './picture.tsx';
@@ -16,10 +16,6 @@ const picture: PictureView = {
     { name: 'large', url: '/media/1/large.webp', width: 1371, height: 1920 },
   ],
 };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('Picture', () => {
   it('offers every format by width in a frame of its shape', () => {

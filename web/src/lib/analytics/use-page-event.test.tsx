@@ -14,7 +14,6 @@ beforeEach(() => {
   keepConsent('yes');
 });
 afterEach(() => {
-  vi.useRealTimers();
   keepConsent(null);
 });
 

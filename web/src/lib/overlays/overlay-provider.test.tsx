@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate as useRouter } from 'react-router';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -122,7 +122,6 @@ describe('OverlayProvider', () => {
   it('closes on a Back before any timer has run', async () => {
     const { seen } = await start();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open' })));
     expect(sheet()).toBeInTheDocument();
     await act(async () => seen.go(-1));

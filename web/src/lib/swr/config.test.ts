@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apiPath } from '../../../../shared/api/call.ts';
 import { getHome } from '../../../../shared/api/discover.ts';
 import type { ErrorCode } from '../../../../shared/contracts/error-codes.ts';
@@ -8,10 +8,6 @@ import { inApp } from '../testing/in-app.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
 import { retryDelay } from './config.ts';
 import { useApi } from './use-api.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('retryDelay', () => {
   it('doubles from one second up to thirty', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createExpiringCache } from './expiring-cache.ts';
 
 /** Specification section 9. */
@@ -8,10 +8,6 @@ describe('createExpiringCache', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000_000 });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it('keeps an unused entry for five minutes, then drops it', () => {
     const cache = createExpiringCache();
     cache.set('/api/home', { data: 1 });

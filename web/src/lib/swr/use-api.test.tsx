@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apiPath } from '../../../../shared/api/call.ts';
 import { getHome } from '../../../../shared/api/discover.ts';
 import { inApp } from '../testing/in-app.tsx';
@@ -10,10 +10,6 @@ import { swrConfig } from './config.ts';
 import { useApi } from './use-api.ts';
 
 const answers = { 'GET /api/home': { body: 'new' } };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('useApi', () => {
   it('shows the page’s data without a call', async () => {

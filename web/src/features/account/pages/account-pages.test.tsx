@@ -91,7 +91,6 @@ describe('buying', () => {
 
   test('highlights the bid that was just placed', async () => {
     const bids = [bid(), bid({ id: 6 })];
-    Element.prototype.scrollIntoView = () => {};
     open('/my-account/buying?bidId=6', buying({ bids, orders: [] }));
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map((row) => row.hasAttribute('data-new'))).toEqual([false, true]);
@@ -326,7 +325,6 @@ describe('selling', () => {
     'shows the dialog for a listing that is %s (placed=%s) once',
     async (status, placed, title, words) => {
       const asks = [ask({ status })];
-      Element.prototype.scrollIntoView = () => {};
       const { address } = open(
         `/my-account/selling?askId=9&placed=${placed}`,
         selling({ asks, orders: [] }),

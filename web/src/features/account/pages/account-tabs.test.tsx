@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { money } from '../../../../../shared/domain/money.ts';
 import type { OrderStatus } from '../../../../../shared/domain/order-status.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
@@ -54,10 +54,6 @@ const selling = (asks: object[], orders: object[]) => ({
   'GET /api/account/selling': { body: { asks, orders, awayUntil: null, paused: null } },
 });
 const selected = () => screen.findByRole('tab', { selected: true });
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
 
 describe('the tabs of an account', () => {
   test.each([

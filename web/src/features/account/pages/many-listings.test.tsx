@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AskView, ListingBook } from '../../../../../shared/contracts/account.ts';
 import { defaultFees as fees } from '../../../../../shared/domain/default-fees.ts';
 import { money } from '../../../../../shared/domain/money.ts';
@@ -44,10 +44,6 @@ async function review(action: string) {
 const row = (name: string) =>
   within(screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name))!);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
 
 test('listings of one bulk upload are selected together', async () => {
   const bulkAddedAt = '2026-11-02T12:00:00.000Z';

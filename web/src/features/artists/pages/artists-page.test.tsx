@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { artistCardOf } from '../../../lib/testing/artists.ts';
 import { ada } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
@@ -12,10 +12,6 @@ const emile = artistCardOf(5, { name: 'Émile' });
 const all = { header: [zuleika], trending: [emile, zuleika], artists: [emile, zuleika] };
 const carried = { '/api/artists': all };
 const flags = { newLowestAsk: true, newHighestBid: true, newRelease: true, newSale: true };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('ArtistsPage', () => {
   it('shows all artists by initial, and the trending ones', () => {

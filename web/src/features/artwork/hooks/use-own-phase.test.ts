@@ -1,11 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useOwnPhase } from './use-own-phase.ts';
 
 const start = Date.parse('2026-11-01T10:00:00Z');
 
 beforeEach(() => void vi.useFakeTimers({ now: start }));
-afterEach(() => void vi.useRealTimers());
 
 it('follows the viewer’s clock within ten seconds of the beginning and the end', async () => {
   const release = {

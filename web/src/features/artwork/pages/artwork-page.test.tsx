@@ -1,16 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PictureView } from '../../../../../shared/contracts/catalogue.ts';
 import { money } from '../../../../../shared/domain/money.ts';
 import { artworkOf, editionOf, order, ownOrdersOf } from '../../../lib/testing/catalogue.ts';
 import { ada } from '../../../lib/testing/in-app.tsx';
 import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { href, openArtwork as open, traded } from '../testing/open-artwork.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** jsdom opens a <details> by its attribute only. */
 function openTotal() {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardOf } from '../../../lib/testing/catalogue.ts';
 import { ada } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
@@ -12,8 +12,6 @@ beforeEach(() => {
   const query = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.stubGlobal('matchMedia', () => query);
 });
-
-afterEach(() => void vi.useRealTimers());
 
 const list = (page: number, ids: readonly number[], total = 3) => ({
   items: ids.map((id) => cardOf(id)),

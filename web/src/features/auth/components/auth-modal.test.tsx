@@ -224,6 +224,5 @@ describe('registering', () => {
       await act(() => vi.advanceTimersByTimeAsync(1000));
     }
     expect(await screen.findByRole('button', { name: 'Resend link' })).toBeEnabled();
-    vi.useRealTimers();
   });
 });

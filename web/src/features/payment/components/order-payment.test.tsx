@@ -1,16 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import {
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getOrder } from '../../../../../shared/api/account.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import type { PurchaseView } from '../../../../../shared/contracts/account.ts';
@@ -58,13 +49,11 @@ function open(shown: PurchaseView, answers: Record<string, Answer | Answer[]>, h
   stubFetch(answers);
   return renderAt(`/my-account/buying/order/41/33${hash}`, <OrderPayment order={shown} />);
 }
-const scrolled = vi.fn();
-beforeAll(() => {
-  Element.prototype.scrollIntoView = scrolled;
-});
+const spyOnScroll = () => vi.spyOn(Element.prototype, 'scrollIntoView');
 
 describe('an order that awaits payment', () => {
   test('asks for a card, with amount and deadline', async () => {
+    const scrolled = spyOnScroll();
     open(order(), { 'GET /api/account/payment': { body: payment() } });
     expect(await screen.findByRole('heading', { name: 'Add a card to pay' })).toBeVisible();
     expect(screen.getByText(/Your card will be charged £300 right away/)).toHaveTextContent(
@@ -75,6 +64,7 @@ describe('an order that awaits payment', () => {
   });
 
   test('scrolls into view for the e-mail’s link', async () => {
+    const scrolled = spyOnScroll();
     open(order(), { 'GET /api/account/payment': { body: payment() } }, '#payment');
     await screen.findByRole('heading', { name: 'Add a card to pay' });
     expect(scrolled).toHaveBeenCalled();
@@ -83,7 +73,6 @@ describe('an order that awaits payment', () => {
 
   test('shows that the card is being charged, and polls until it is paid', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
     const paid = {
       side: 'buyer',
       order: order({ status: 'AwaitingShipment' }),
@@ -110,7 +99,7 @@ describe('an order that awaits payment', () => {
     expect(await screen.findByText('Your card is being charged')).toBeVisible();
     expect(screen.getByText(/£300 to your Visa ending in 4242/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(await screen.findByText('paid')).toBeVisible();
+    expect(screen.getByText('paid')).toBeVisible();
   });
 
   test('shows nothing where an operator takes the payment', async () => {

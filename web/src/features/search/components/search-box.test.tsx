@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SearchHit, SearchView } from '../../../../../shared/contracts/search.ts';
 import { ada } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
@@ -27,10 +27,6 @@ const found: SearchView = { artists: [zuleika], artworks: [nine], soughtAfter: [
 
 const field = () => screen.getByRole('combobox', { name: 'Search artists and artworks' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** The suggestions' code has been loaded, and time passes only when the test says so. */
 async function openStill(): Promise<void> {

@@ -15,7 +15,6 @@ beforeEach(() => {
   document.documentElement.dataset.chat = 'allowed';
 });
 afterEach(() => {
-  vi.useRealTimers();
   delete document.documentElement.dataset.chat;
   keepConsent(null);
 });

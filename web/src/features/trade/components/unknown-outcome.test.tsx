@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bidding, keysOf, marketplace, openReview, press } from '../testing/review.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 });
 });
-afterEach(() => vi.useRealTimers());
 
 const unknown = 'We do not know yet whether this went through';
 const outcomeCall = 'POST /api/trades/outcome';
