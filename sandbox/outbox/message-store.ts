@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import PostalMime from 'postal-mime';
 
 export type StoredMessage = {
@@ -34,10 +35,9 @@ export async function openMessageStore(directory: string, keep = 500): Promise<M
       .reverse();
   }
 
-  async function find(id: string): Promise<StoredMessage | null> {
-    if (!idPattern.test(id)) return null;
+  async function read(id: string): Promise<StoredMessage | undefined> {
     const raw = await readFile(join(directory, `${id}.eml`)).catch(() => null);
-    if (!raw) return null;
+    if (!raw) return undefined;
     const mail = await PostalMime.parse(raw);
     return {
       id,
@@ -46,6 +46,13 @@ export async function openMessageStore(directory: string, keep = 500): Promise<M
       text: mail.text ?? '',
       receivedAt: new Date(Number(id.slice(0, 13))),
     };
+  }
+
+  /** A stored message does not change: it is parsed once. */
+  const parsed = new LRUCache<string, StoredMessage>({ max: keep, fetchMethod: read });
+
+  async function find(id: string): Promise<StoredMessage | null> {
+    return idPattern.test(id) ? ((await parsed.fetch(id)) ?? null) : null;
   }
 
   return {
@@ -57,6 +64,7 @@ export async function openMessageStore(directory: string, keep = 500): Promise<M
       await rename(`${path}.part`, path);
       for (const old of (await ids()).slice(keep)) {
         await rm(join(directory, `${old}.eml`), { force: true });
+        parsed.delete(old);
       }
     },
     async list() {

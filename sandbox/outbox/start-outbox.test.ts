@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
 import t from 'tap';
+import { openMessageStore } from './message-store.ts';
 import { startOutbox } from './start-outbox.ts';
 
 t.test('a sent message', async (t) => {
@@ -43,10 +45,31 @@ t.test('a sent message', async (t) => {
     t.notMatch(body, '<script>');
   });
 
+  t.test('is found by its address', async (t) => {
+    const sentTo = async (address: string) =>
+      JSON.parse((await get(`/sandbox/outbox/to/${address}`)).body).length;
+    t.equal(await sentTo('ada@collector.example'), 1);
+    t.equal(await sentTo('bea@collector.example'), 0);
+  });
+
   t.test('is there after a restart', async (t) => {
     await outbox.stop();
     outbox = await startOutbox({ dataDir });
     t.match((await get('/sandbox/outbox')).body, 'ada@collector.example');
+  });
+
+  t.test('is gone once newer ones have taken its place', async (t) => {
+    const store = await openMessageStore(join(dataDir, 'few'), 2);
+    const newest = [];
+    for (const subject of ['first', 'second', 'third']) {
+      await store.add(Buffer.from(`Subject: ${subject}\r\n\r\nHello`));
+      newest.push((await store.list())[0]);
+      await sleep(2);
+    }
+    const [first, second, third] = newest;
+    t.match(first, { subject: 'first' });
+    t.same(await store.list(), [third, second]);
+    t.equal(await store.find(String(first?.id)), null);
   });
 
   t.test('cannot be asked for by a path of another kind', async (t) => {

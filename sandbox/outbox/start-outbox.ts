@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { type MessageStore, openMessageStore } from './message-store.ts';
+import { type MessageStore, openMessageStore, type StoredMessage } from './message-store.ts';
 import { basePath, listPage, messagePage, missingPage, stylesheet } from './pages.ts';
 
 export type Outbox = {
@@ -77,12 +77,20 @@ async function respond(store: MessageStore, url: string): Promise<Answer> {
     return { status: 200, type: 'text/css; charset=utf-8', body: stylesheet };
   }
   if (rest === 'messages.json') {
-    return { status: 200, type: 'application/json', body: JSON.stringify(await store.list()) };
+    return json(await store.list());
+  }
+  if (rest?.startsWith('to/')) {
+    const address = rest.slice('to/'.length);
+    return json((await store.list()).filter(({ to }) => to === address));
   }
   const message = rest === null ? null : await store.find(rest);
   return message
     ? { status: 200, type: html, body: messagePage(message) }
     : { status: 404, type: html, body: missingPage() };
+}
+
+function json(messages: readonly StoredMessage[]): Answer {
+  return { status: 200, type: 'application/json', body: JSON.stringify(messages) };
 }
 
 async function listen(server: Server): Promise<void> {

@@ -63,8 +63,8 @@ async function read(page: Page, path: string) {
   return answer.json();
 }
 const mailsTo = async (page: Page, address: string, says: RegExp) =>
-  (await read(page, '/sandbox/outbox/messages.json')).filter(
-    ({ to, text }: { to: string; text: string }) => to === address && says.test(text),
+  (await read(page, `/sandbox/outbox/to/${address}`)).filter(({ text }: { text: string }) =>
+    says.test(text),
   );
 
 async function reviewOf(page: Page, action: string) {

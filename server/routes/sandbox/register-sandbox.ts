@@ -5,7 +5,7 @@ import { registerSandboxCards } from './post-card.ts';
 
 const processorPage =
   /^\/sandbox\/processor(?:\/style\.css|\/onboarding\/[0-9a-f]{32}(?:\/done)?|\/bank\/[0-9a-f]{32}(?:\/(?:confirm|refuse))?)?$/;
-const outboxPage = /^\/sandbox\/outbox(?:\/[\w.-]{0,100})?$/;
+const outboxPage = /^\/sandbox\/outbox(?:\/(?:[\w.-]{0,100}|to\/[\w.+@-]{1,254}))?$/;
 
 /** Registers the sandbox's pages below the site's own address. */
 export async function registerSandbox(

@@ -112,9 +112,8 @@ export async function signUp(
 export async function confirmationLink(url: string, email: string): Promise<string> {
   let link = '';
   await until(async () => {
-    const answer = await fetch(`${url}/sandbox/outbox/messages.json`);
-    const messages = (await answer.json()) as { to: string; text: string }[];
-    const mail = messages.find(({ to }) => to === email);
+    const answer = await fetch(`${url}/sandbox/outbox/to/${email}`);
+    const [mail] = (await answer.json()) as { text: string }[];
     link = /https?:\/\/\S*confirmation=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     return link !== '';
   });
