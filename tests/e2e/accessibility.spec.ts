@@ -18,13 +18,6 @@ import {
 import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
 
-const pixel = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
-
-/** Pictures keep their size but not their content, which axe does not see and takes long to decode. */
-test.beforeEach(({ page }) =>
-  page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: pixel })),
-);
-
 /** Asks again where the marketplace is too busy to answer. */
 async function read(page: Page, path: string) {
   let answer = await page.request.get(path);
