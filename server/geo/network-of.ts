@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Addresses that have no country: loopback, private and other reserved ones. */
-const nowhere = new BlockList();
+const reserved = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -11,14 +11,14 @@ for (const [network, bits] of [
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const) {
-  nowhere.addSubnet(network, bits, 'ipv4');
+  reserved.addSubnet(network, bits, 'ipv4');
 }
 for (const [network, bits] of [
   ['::', 127],
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const) {
-  nowhere.addSubnet(network, bits, 'ipv6');
+  reserved.addSubnet(network, bits, 'ipv6');
 }
 
 /**
@@ -28,7 +28,7 @@ for (const [network, bits] of [
  */
 export function networkOf(address: string): string | null {
   const version = isIP(address);
-  if (version !== 0 && nowhere.check(address, version === 6 ? 'ipv6' : 'ipv4')) return null;
+  if (version !== 0 && reserved.check(address, version === 6 ? 'ipv6' : 'ipv4')) return null;
   if (version === 4) return address.split('.').slice(0, 3).join('.');
   return version === 6 ? groupsOf(address).slice(0, 3).join(':') : null;
 }
