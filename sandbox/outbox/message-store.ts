@@ -49,7 +49,12 @@ export async function openMessageStore(directory: string, keep = 500): Promise<M
   }
 
   /** A stored message does not change: it is parsed once. */
-  const parsed = new LRUCache<string, StoredMessage>({ max: keep, fetchMethod: read });
+  const parsed = new LRUCache<string, StoredMessage>({
+    max: keep,
+    fetchMethod: read,
+    // A list of more than `keep` is still whole: what is dropped while it is read is returned.
+    ignoreFetchAbort: true,
+  });
 
   async function find(id: string): Promise<StoredMessage | null> {
     return idPattern.test(id) ? ((await parsed.fetch(id)) ?? null) : null;

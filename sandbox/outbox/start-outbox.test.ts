@@ -72,6 +72,16 @@ t.test('a sent message', async (t) => {
     t.equal(await store.find(String(first?.id)), null);
   });
 
+  t.test('is listed while more are stored than are kept', async (t) => {
+    const directory = join(dataDir, 'many');
+    const before = await openMessageStore(directory);
+    for (const subject of ['first', 'second', 'third']) {
+      await before.add(Buffer.from(`Subject: ${subject}\r\n\r\nHello`));
+    }
+    const after = await openMessageStore(directory, 2);
+    t.same(await after.list(), await before.list());
+  });
+
   t.test('cannot be asked for by a path of another kind', async (t) => {
     for (const path of ['/', '/sandbox/outbox/..%2f..%2fpostgres-password', '/sandbox/outbox/x']) {
       t.equal((await get(path)).status, 404, path);

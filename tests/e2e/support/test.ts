@@ -2,13 +2,15 @@ import { type APIRequestContext, test as base, expect } from '@playwright/test';
 import { runOperator } from '../../support/operator.ts';
 import { confirm, newPerson, type Person, register } from './people.ts';
 
+type Mail = { readonly id: string; readonly subject: string; readonly text: string };
+
 export type Deckle = {
   /** Signs in a new user for these requests. */
   join(request: APIRequestContext, firstName: string): Promise<Person>;
   /** Runs `npm run operator -- …` against the marketplace under test. */
   operator(...args: readonly string[]): Promise<string>;
   /** The newest e-mail in the sandbox outbox to this address whose text matches. */
-  mailTo(address: string, says?: RegExp): Promise<{ subject: string; text: string; id: string }>;
+  mailTo(address: string, says?: RegExp): Promise<Mail>;
 };
 
 type Fixtures = {
@@ -45,13 +47,12 @@ export const test = base.extend<Fixtures>({
       },
       operator: (...args) => runOperator(dataDir, args),
       async mailTo(address, says = /./) {
-        let found: { subject: string; text: string; id: string } | undefined;
+        let found: Mail | undefined;
         await expect
           .poll(async () => {
-            const messages: (typeof found & {})[] = await (
-              await request.get(`/sandbox/outbox/to/${address}`)
-            ).json();
-            found = messages.find(({ text }) => says.test(text));
+            const answer = await request.get(`/sandbox/outbox/to/${address}`);
+            const mails: readonly Mail[] = await answer.json();
+            found = mails.find(({ text }) => says.test(text));
             return found !== undefined;
           }, `a message to ${address} that says ${says}`)
           .toBe(true);
