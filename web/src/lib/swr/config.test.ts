@@ -21,8 +21,12 @@ describe('a failed read', () => {
   async function callsAfter(ms: number, status: number, error: ErrorCode): Promise<number> {
     vi.useFakeTimers();
     const { calls } = stubFetch({ 'GET /api/home': { status, error } });
-    renderHook(() => useApi(apiPath(getHome)), { wrapper: inApp().wrapper });
-    await act(() => vi.advanceTimersByTimeAsync(ms));
+    const { unmount } = renderHook(() => useApi(apiPath(getHome)), { wrapper: inApp().wrapper });
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(ms);
+      // The last answer may still be on its way, and would come after `act`.
+      unmount();
+    });
     return calls.length;
   }
 
