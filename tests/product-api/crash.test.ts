@@ -19,7 +19,6 @@ type Answer = { readonly status: number; readonly body: { data?: { orderId?: num
 type Call = { readonly user: TestUser; readonly url: string; readonly body?: object; key: string };
 type Sent = { readonly call: Call; readonly answer: Answer | null };
 
-const tradingFor = 1500;
 /** Limit in milliseconds: a busy machine takes longer to make enough trades. */
 const tradingAtMost = 30_000;
 const enough = 10;
@@ -122,10 +121,7 @@ for (const [what, crash] of Object.entries(crashes)) {
     let isOver = false;
     const trading = trade(sent, () => isOver);
     const giveUp = Date.now() + tradingAtMost;
-    await sleep(tradingFor);
-    while (tradesIn(sent) < enough && Date.now() < giveUp) {
-      await sleep(50);
-    }
+    while (tradesIn(sent) < enough && Date.now() < giveUp) await sleep(50);
     await crash();
     isOver = true;
     await trading;

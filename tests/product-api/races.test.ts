@@ -24,21 +24,21 @@ import {
   day,
   draftPurchase,
   draftSale,
+  emptyBooks,
   list,
   listApproved,
-  type Market,
   openMarket,
   readAsk,
   run,
 } from './support/market.ts';
 
 /** A hundred connections, so that all racers are in the database at the same time. */
-let market: Market;
+const market = await openMarket(100);
+t.teardown(() => market.close());
 
 function race(name: string, run: (t: Test) => Promise<void>): void {
   void t.test(name, async (t) => {
-    market = await openMarket(100);
-    t.teardown(() => market.close());
+    await emptyBooks(market);
     await run(t);
   });
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Test } from 'tap';
 import { createLogger } from '../../../product-api/boot/logger.ts';
 import { approveAsk } from '../../../product-api/commands/approve-ask.ts';
@@ -8,8 +8,16 @@ import { placeAsk } from '../../../product-api/commands/place-ask.ts';
 import { placeBid } from '../../../product-api/commands/place-bid.ts';
 import { type DatabaseHandle, openDatabase } from '../../../product-api/db/database.ts';
 import { artworks, editions } from '../../../product-api/db/schema/catalogue.ts';
-import { asks, bids, orders } from '../../../product-api/db/schema/market.ts';
-import { profiles, type StoredAddress, users } from '../../../product-api/db/schema/people.ts';
+import { askDocuments } from '../../../product-api/db/schema/documents.ts';
+import { asks, bids, orderEvents, orders } from '../../../product-api/db/schema/market.ts';
+import { paymentTasks } from '../../../product-api/db/schema/payments.ts';
+import {
+  emails,
+  profiles,
+  type StoredAddress,
+  users,
+} from '../../../product-api/db/schema/people.ts';
+import { exchangeRates } from '../../../product-api/db/schema/rates.ts';
 import type { JobDeps } from '../../../product-api/jobs/for-each-record.ts';
 import {
   type CommandContext,
@@ -80,6 +88,22 @@ export async function openMarket(connections = 20): Promise<Market> {
       await database.drop();
     },
   };
+}
+
+/** Deletes what people did; they themselves stay, and so does the time. */
+export async function emptyBooks({ db }: Pick<Market, 'db'>): Promise<void> {
+  await db.update(editions).set({ lowestAskId: null, highestBidId: null });
+  await db.transaction(async (tx) => {
+    // Without the triggers that keep the ledger.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(
+      sql`truncate ${paymentTasks}, ${askDocuments}, ${orderEvents}, ${orders}, ${emails} cascade`,
+    );
+  });
+  await db.delete(bids);
+  await db.delete(asks);
+  await db.delete(exchangeRates);
+  await db.update(artworks).set({ lowestAskGbp: null, highestBidGbp: null });
 }
 
 export const addressIn = (country: string): StoredAddress => ({
