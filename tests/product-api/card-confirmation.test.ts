@@ -15,6 +15,7 @@ import { inTransaction } from '../../product-api/market/command-context.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { wireCardSetup, wirePaidOrder } from '../../shared/contracts/wire/payments.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
+import { isFull } from '../support/sample.ts';
 import { startStripeDouble } from '../support/stripe-double.ts';
 import { cancelByOperator, operator } from './support/operate.ts';
 import { isRefused } from './support/refusal.ts';
@@ -499,7 +500,7 @@ t.test('in any sequence of events an order is charged once or not at all', async
         if (canStillSucceed) throw new Error('a charge can still be confirmed');
       },
     ),
-    { numRuns: 40 },
+    { numRuns: isFull ? 200 : 20 },
   );
   t.ok(paid > 0, 'some were paid');
 });
