@@ -128,6 +128,22 @@ describe('signing in', () => {
   });
 });
 
+test('the address goes along to the other forms, and the password does not', async () => {
+  open('register');
+  await fill({ ...registration, 'E-mail': 'ada@example.com' });
+  await press('Sign in');
+  expect(await screen.findByLabelText('E-mail or username')).toHaveValue('ada@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  await press('Forgot your password?');
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@example.com');
+  await userEvent.clear(screen.getByLabelText('E-mail'));
+  await press('Sign in');
+  await fill({ 'E-mail or username': 'ada' });
+  await press('Create an account');
+  expect(await screen.findByLabelText('First name')).toHaveValue('Ada');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('');
+});
+
 describe('registering', () => {
   test('shows live whether the password is valid, also without colour', async () => {
     open('register');

@@ -6,6 +6,7 @@ import { showIssues } from '../../../lib/form-issues.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useTyped } from '../hooks/use-typed.ts';
 import styles from './auth-form.module.css';
 
 type Props = {
@@ -18,10 +19,11 @@ type Props = {
 
 /** Asks for the e-mail address that a link is sent to. */
 export function EmailForm({ lead = null, label, onSend }: Props) {
+  const { typed, keep } = useTyped();
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<EmailFields>({
     resolver: zodResolver(emailForm),
-    defaultValues: { email: '' },
+    defaultValues: { email: typed.email },
   });
 
   async function submit({ email }: EmailFields) {
@@ -43,7 +45,7 @@ export function EmailForm({ lead = null, label, onSend }: Props) {
         inputMode="email"
         label="E-mail"
         type="email"
-        {...register('email')}
+        {...register('email', keep('email'))}
       />
       <Button block loading={formState.isSubmitting} type="submit" variant="primary">
         {label}

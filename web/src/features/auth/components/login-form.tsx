@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
@@ -15,9 +14,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { registrationDraftAtom } from '../logic/registration-draft.ts';
+import { useTyped } from '../hooks/use-typed.ts';
 import styles from './auth-form.module.css';
-
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
 type Props = {
@@ -36,10 +34,10 @@ type Failure = {
 export function LoginForm({ redirectTo, onEntered, onForgot }: Props) {
   const { pathname } = useLocation();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { email } = useAtomValue(registrationDraftAtom);
+  const { typed, keep, forget } = useTyped();
   const { register, handleSubmit, setError, formState } = useForm<Login>({
     resolver: zodResolver(loginForm),
-    defaultValues: { identifier: email, password: '' },
+    defaultValues: { identifier: typed.email, password: '' },
   });
   const { errors, isSubmitting } = formState;
   const shown = failure?.on === pathname ? failure : null;
@@ -47,7 +45,9 @@ export function LoginForm({ redirectTo, onEntered, onForgot }: Props) {
   async function submit(form: Login) {
     setFailure(null);
     try {
-      onEntered(await apiSend(apiRequest(logIn, form)));
+      const session = await apiSend(apiRequest(logIn, form));
+      forget();
+      onEntered(session);
     } catch (error) {
       const message = showIssues(error, ['identifier', 'password'], setError);
       if (message === null) return;
@@ -82,7 +82,7 @@ export function LoginForm({ redirectTo, onEntered, onForgot }: Props) {
         inputMode="email"
         label="E-mail or username"
         spellCheck={false}
-        {...register('identifier')}
+        {...register('identifier', keep('email'))}
       />
       <PasswordField
         autoComplete="current-password"

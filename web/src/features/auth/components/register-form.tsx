@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { register as createAccount } from '../../../../../shared/api/auth.ts';
 import { apiRequest } from '../../../../../shared/api/call.ts';
@@ -16,8 +15,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useTyped } from '../hooks/use-typed.ts';
 import { takenPath } from '../logic/home-request.ts';
-import { nothingTyped, registrationDraftAtom } from '../logic/registration-draft.ts';
 import styles from './auth-form.module.css';
 
 import { PasswordHint } from './password-hint.tsx';
@@ -29,25 +28,14 @@ type Props = {
 
 export function RegisterForm({ redirectTo, onRegistered }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
-  const [draft, setDraft] = useAtom(registrationDraftAtom);
+  const { typed, keep, forget } = useTyped();
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, control, formState, getValues } = useForm<Registration>(
-    {
-      resolver: zodResolver(registerForm),
-      defaultValues: { ...draft, password: '' },
-    },
-  );
+  const { register, handleSubmit, setError, control, formState } = useForm<Registration>({
+    resolver: zodResolver(registerForm),
+    defaultValues: { ...typed, password: '' },
+  });
   const { errors, isSubmitting } = formState;
   const password = useWatch({ control, name: 'password' });
-
-  const isDone = useRef(false);
-  useEffect(
-    () => () => {
-      const { firstName, lastName, email } = getValues();
-      setDraft(isDone.current ? nothingTyped : { firstName, lastName, email });
-    },
-    [getValues, setDraft],
-  );
 
   async function submit(form: Registration) {
     setFailure(null);
@@ -55,7 +43,7 @@ export function RegisterForm({ redirectTo, onRegistered }: Props) {
       await apiSend(
         apiRequest(createAccount, redirectTo === null ? form : { ...form, redirectTo }),
       );
-      isDone.current = true;
+      forget();
       onRegistered(form.email);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.email-taken') {
@@ -74,13 +62,13 @@ export function RegisterForm({ redirectTo, onRegistered }: Props) {
           autoComplete="given-name"
           error={errors.firstName?.message}
           label="First name"
-          {...register('firstName')}
+          {...register('firstName', keep('firstName'))}
         />
         <TextField
           autoComplete="family-name"
           error={errors.lastName?.message}
           label="Last name"
-          {...register('lastName')}
+          {...register('lastName', keep('lastName'))}
         />
       </div>
       <TextField
@@ -89,7 +77,7 @@ export function RegisterForm({ redirectTo, onRegistered }: Props) {
         inputMode="email"
         label="E-mail"
         type="email"
-        {...register('email')}
+        {...register('email', keep('email'))}
       />
       <PasswordField
         autoComplete="new-password"
