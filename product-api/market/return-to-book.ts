@@ -18,8 +18,9 @@ type Returning = {
 
 /**
  * Puts an ask back into the book after its buyer failed to pay or its seller was away, with its
- * price, placing time and expiry; it stays out while its seller is away. If it now meets a bid it trades again; if it would cross the book without meeting its
- * quote it is voided; if its time is over it expires. The caller refreshes the best prices.
+ * price, placing time and expiry; it stays out while its seller is away. If it now meets a bid it
+ * trades again; if it would cross the book without meeting its quote it is voided; if its time is
+ * over it expires. The caller refreshes the best prices.
  */
 export async function returnAsk(
   context: CommandContext,

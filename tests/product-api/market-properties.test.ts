@@ -16,6 +16,7 @@ import { exchangeRates } from '../../product-api/db/schema/rates.ts';
 import { HttpError } from '../../product-api/errors.ts';
 import { expireOrders } from '../../product-api/jobs/expire-orders.ts';
 import { checkLedger } from '../../product-api/queries/check-ledger.ts';
+import { isFull } from '../support/sample.ts';
 import { bookFaults } from './support/book-faults.ts';
 import {
   addPerson,
@@ -264,11 +265,8 @@ t.test('in any sequence of actions the market keeps its invariants', async (t) =
         if (faults.length > 0) throw new Error(`after ${String(act)}: ${faults.join('; ')}`);
       }
     }),
-    // A fixed seed whose sequences reach every move below; with PROPERTY_RUNS, that many random
-    // ones.
-    process.env.PROPERTY_RUNS === undefined
-      ? { numRuns: 20, seed: 1 }
-      : { numRuns: Number(process.env.PROPERTY_RUNS) },
+    // A fixed seed whose sequences reach every move below; in full, random ones.
+    isFull ? { numRuns: 500 } : { numRuns: 20, seed: 1 },
   );
   const expected = [
     'asks: Approved to Done',
