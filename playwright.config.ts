@@ -2,8 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
 /**
- * Files whose tests start a site for their worker: one worker, which starts each site once. They run
- * in the order of their names: the stock comes late, as 200 listings in the queue slow the desk.
+ * Files whose tests start a site for their worker: one worker, which starts each site once. They
+ * run in the order of their names: the stock comes late, as 200 listings in the queue slow the
+ * desk.
  */
 const ownSites =
   /(consent|desk-first-hour|desk-mails|desk-morning|desk-settings|stock|stripe)\.spec\.ts$/;

@@ -17,8 +17,8 @@ type Asked = { readonly userId: number; readonly actor: string };
 type WithReason = Asked & { readonly reason: string };
 
 /**
- * Blocks an account: its sessions end, and none is opened. `applyBlocks` then withdraws its bids and
- * pauses its asks. Throws a 404, 'trade.wrong-status' where it is blocked, and 'desk.has-role'.
+ * Blocks an account: its sessions end, and none is opened. `applyBlocks` then withdraws its bids
+ * and pauses its asks. Throws a 404, 'trade.wrong-status' where it is blocked, and 'desk.has-role'.
  */
 export async function blockAccount(context: CommandContext, asked: WithReason): Promise<UserRow> {
   const { tx } = context;

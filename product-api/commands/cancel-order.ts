@@ -13,8 +13,8 @@ import type { EditionRow, OrderRow } from '../market/rows.ts';
 import { undoTrade } from '../market/undo-trade.ts';
 
 /**
- * Cancels an order and refunds its buyer. Throws 'trade.wrong-status' where it is not in `from`, the
- * state table does not allow it, or the work is with its buyer: then a case decides.
+ * Cancels an order and refunds its buyer. Throws 'trade.wrong-status' where it is not in `from`,
+ * the state table does not allow it, or the work is with its buyer: then a case decides.
  */
 export async function cancelOrder(
   context: CommandContext,

@@ -8,9 +8,9 @@ import { refused } from '../errors.ts';
 import { findUser } from '../queries/find-user.ts';
 
 /**
- * Sets a new password, ends every session and every link that was mailed before, but those that take
- * an e-mail change back, and opens a new session. Of two concurrent changes one wins.
- * Throws 'Old Passwords not ok', also for accounts without a password.
+ * Sets a new password, ends every session and every link that was mailed before, but those that
+ * take an e-mail change back, and opens a new session. Of two concurrent changes one wins. Throws
+ * 'Old Passwords not ok', also for accounts without a password.
  */
 export async function changePassword(
   { db, now, signingKeys }: Pick<Deps, 'db' | 'now' | 'signingKeys'>,

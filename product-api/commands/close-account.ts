@@ -34,8 +34,9 @@ import { countOpenTrades } from '../queries/count-open-trades.ts';
 /**
  * Closes an account: personal data is deleted, records that other people's trades need are kept
  * without a name. A refund that is due is still paid. The lock waits for what the user is writing,
- * and triggers refuse what comes later. Throws 'profile.open-trades' while an ask, a bid or an order
- * is open, or it is not known whether a charge was made, 'profile.debt' while they owe money, and 'desk.has-role'. Returns the ids of the uploads to delete.
+ * and triggers refuse what comes later. Throws 'profile.open-trades' while an ask, a bid or an
+ * order is open, or it is not known whether a charge was made, 'profile.debt' while they owe money,
+ * and 'desk.has-role'. Returns the ids of the uploads to delete.
  */
 export async function closeAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,

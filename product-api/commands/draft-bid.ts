@@ -18,8 +18,8 @@ type Quote = { readonly price: Money; readonly sellerRegion: Region | null };
 
 /**
  * Creates a draft with the total that the buyer is quoted. A bid names its price; a purchase takes
- * the price of the ask it names, which must be the one that Buy offers. A draft is in no book, so no
- * lock is taken: placing it checks again.
+ * the price of the ask it names, which must be the one that Buy offers. A draft is in no book, so
+ * no lock is taken: placing it checks again.
  */
 export async function draftBid(
   context: CommandContext,

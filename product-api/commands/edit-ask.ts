@@ -33,11 +33,11 @@ const editable: ReadonlySet<AskRow['status']> = new Set([
 
 /**
  * Edits an ask that has not ended and quotes a new payout: by the fees of this moment where the
- * seller names the payout that they agree to, or else by those that they were quoted before. With a new price the ask queues behind
- * others of that price, must satisfy the lead rule against the best other ask and, if it is in the
- * book, trades at once with a bid that it now meets. Throws 'trade.price-changed' where the seller
- * would receive another payout than `expectedPayout`, and 'trade.copy-fixed' where buyers can see
- * other details of the copy.
+ * seller names the payout that they agree to, or else by those that they were quoted before. With a
+ * new price the ask queues behind others of that price, must satisfy the lead rule against the best
+ * other ask and, if it is in the book, trades at once with a bid that it now meets. Throws
+ * 'trade.price-changed' where the seller would receive another payout than `expectedPayout`, and
+ * 'trade.copy-fixed' where buyers can see other details of the copy.
  */
 export async function editAsk(
   context: CommandContext,

@@ -22,10 +22,10 @@ import { readTerms, type Terms } from '../market/terms.ts';
 
 /**
  * Edits a bid that has not ended and quotes a new total: by the fees of this moment where the buyer
- * names the total that they agree to, or else by those that they were quoted before. With a new price the bid queues behind
- * others of that price, must satisfy the lead rule against the best other bid and, if it is in the
- * book, trades at once with an ask that it now meets. Throws 'trade.price-changed' where the buyer
- * would pay another total than `expectedTotal`.
+ * names the total that they agree to, or else by those that they were quoted before. With a new
+ * price the bid queues behind others of that price, must satisfy the lead rule against the best
+ * other bid and, if it is in the book, trades at once with an ask that it now meets. Throws
+ * 'trade.price-changed' where the buyer would pay another total than `expectedTotal`.
  */
 export async function editBid(
   context: CommandContext,

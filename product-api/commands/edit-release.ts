@@ -38,9 +38,9 @@ type Edit = {
 };
 
 /**
- * Changes what is given; reminders follow new times. Throws 'catalogue.changed' for another version,
- * 'release.has-entries' where a raffle that was entered would become another kind, and the conflict
- * of a raffle that is drawn and would get other times.
+ * Changes what is given; reminders follow new times. Throws 'catalogue.changed' for another
+ * version, 'release.has-entries' where a raffle that was entered would become another kind, and the
+ * conflict of a raffle that is drawn and would get other times.
  */
 export async function editRelease(
   context: CommandContext,

@@ -12,9 +12,9 @@ import { expiryOf } from '../market/enter-book.ts';
 type Extend = { readonly userId: number; readonly expiresInDays: ExpiryDays };
 
 /**
- * Sets a new expiry on all of a user's live or paused asks, or live bids, where it is later than the present one;
- * returns how many changed. Expired ones do not come back and places in the books do not change.
- * Books are locked in the order of their ids to avoid deadlocks.
+ * Sets a new expiry on all of a user's live or paused asks, or live bids, where it is later than
+ * the present one; returns how many changed. Expired ones do not come back and places in the books
+ * do not change. Books are locked in the order of their ids to avoid deadlocks.
  */
 export async function extendAsks(
   context: CommandContext,

@@ -15,8 +15,9 @@ const dayMs = 86_400_000;
 
 /**
  * The seller has sent the work to be authenticated; until it is received, corrects what was said of
- * the parcel. Throws the 404 unless the user is the seller, 'trade.wrong-status' in other
- * statuses and after the deadline, the 400 for a day before the sale or after tomorrow (the seller's calendar may be ahead).
+ * the parcel. Throws the 404 unless the user is the seller, 'trade.wrong-status' in other statuses
+ * and after the deadline, the 400 for a day before the sale or after tomorrow (the seller's
+ * calendar may be ahead).
  */
 export async function recordShipment(
   context: CommandContext,

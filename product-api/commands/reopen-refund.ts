@@ -6,9 +6,9 @@ import { lockPaymentTaskOf } from '../market/payment-tasks.ts';
 import { recordAudit } from '../market/record-audit.ts';
 
 /**
- * A refund that was made did not reach the buyer, as the processor says: it is due again, and looked
- * up before it is made once more. Returns the order's id; null for
- * an unknown refund, and for one that is due already.
+ * A refund that was made did not reach the buyer, as the processor says: it is due again, and
+ * looked up before it is made once more. Returns the order's id; null for an unknown refund, and
+ * for one that is due already.
  */
 export async function reopenRefund(
   { tx, now }: CommandContext,

@@ -26,8 +26,8 @@ const exits = {
 
 /**
  * Ends an order whose work failed authentication or went back to its seller, and refunds the buyer
- * once. Throws 'trade.wrong-status' where it is not in `from`, or the state table does not allow it,
- * 'case.open' where a case decides it.
+ * once. Throws 'trade.wrong-status' where it is not in `from`, or the state table does not allow
+ * it, 'case.open' where a case decides it.
  */
 export async function returnOrder(
   context: CommandContext,

@@ -10,9 +10,9 @@ import { readFeeSchedules, scheduleInForce } from '../market/fee-schedules.ts';
 import { recordAudit } from '../market/record-audit.ts';
 
 /**
- * Adds fees that hold from a later time. Those that are not given are the ones that hold just before
- * it. Throws 'fees.not-later', 'fees.time-taken', and 'fees.no-payout' where sellers would be paid
- * nothing.
+ * Adds fees that hold from a later time. Those that are not given are the ones that hold just
+ * before it. Throws 'fees.not-later', 'fees.time-taken', and 'fees.no-payout' where sellers would
+ * be paid nothing.
  */
 export async function addFees(
   { tx, now }: CommandContext,

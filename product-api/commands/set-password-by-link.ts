@@ -37,9 +37,9 @@ export async function checkLink({ db, now }: Needs, link: Link): Promise<void> {
 
 /**
  * Sets the password, ends every session and every other link. The link went to the e-mail address,
- * so the address counts as confirmed. A link with an address gives the account this address back and
- * disconnects the providers of the last seven days; throws 'auth.email-taken' if another account has
- * it by now.
+ * so the address counts as confirmed. A link with an address gives the account this address back
+ * and disconnects the providers of the last seven days; throws 'auth.email-taken' if another
+ * account has it by now.
  */
 export async function setPasswordByLink(
   deps: Needs,

@@ -15,8 +15,8 @@ import { PaymentUnavailable } from '../payments/payment-port.ts';
 
 /**
  * Records a payout or a refund, once, and notifies its receiver. `recordedBy`: the operator who
- * made the payment. Throws PaymentUnavailable where it was held meanwhile: it stays held, and is found
- * at the processor once it is due again.
+ * made the payment. Throws PaymentUnavailable where it was held meanwhile: it stays held, and is
+ * found at the processor once it is due again.
  */
 export async function settleOutgoingPayment(
   context: CommandContext,

@@ -71,8 +71,9 @@ async function linkAccount(tx: Transaction, signIn: ProviderSignIn): Promise<Use
 }
 
 /**
- * An unconfirmed account may have been made by someone other than the address's owner: its password,
- * sessions and mailed links are revoked, and what was entered is deleted, before the owner gets it.
+ * An unconfirmed account may have been made by someone other than the address's owner: its
+ * password, sessions and mailed links are revoked, and what was entered is deleted, before the
+ * owner gets it.
  */
 async function claimAccount(
   tx: Transaction,

@@ -14,8 +14,8 @@ type Credentials = {
 let decoy: Promise<string> | null = null;
 
 /**
- * Opens a session; the password must still be the account's when it is opened. Refusing an unknown account takes as long as
- * refusing a wrong password.
+ * Opens a session; the password must still be the account's when it is opened. Refusing an unknown
+ * account takes as long as refusing a wrong password.
  */
 export async function signIn(
   deps: Pick<Deps, 'db' | 'now' | 'signingKeys'>,

@@ -24,8 +24,8 @@ export type HeldRate = {
  * Uses a feed's table from now on, in one transaction. A table of an earlier day changes nothing,
  * nor does one that comes within twenty hours of another, so that the limit is one a day; one of
  * the same day changes what was held back alone. A rate that moved by more than `limitPercent`
- * against the day before is held back: the old one stays in use. Returns the rates that this table holds back and no earlier
- * call did.
+ * against the day before is held back: the old one stays in use. Returns the rates that this table
+ * holds back and no earlier call did.
  */
 export async function storeRates(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -62,8 +62,9 @@ async function writeWords(context: CommandContext, edit: Edit, words: Words, act
 }
 
 /**
- * Writes the words, or chooses the works, from before the last change of either; the version is that
- * of what it writes. Throws as `editCollection` and `fillCollection`, and 'catalogue.nothing-to-undo'.
+ * Writes the words, or chooses the works, from before the last change of either; the version is
+ * that of what it writes. Throws as `editCollection` and `fillCollection`, and
+ * 'catalogue.nothing-to-undo'.
  */
 export async function undoCollection(context: CommandContext, edit: Edit): Promise<Changed> {
   const actions = ['edit', 'fill', 'undo'].map((action) => `collections.${action}`);

@@ -22,7 +22,8 @@ type Given = {
 
 /**
  * Gives a message the words of an owner. Throws the 404 of an unknown one, 'catalogue.changed' for
- * another version than the one that was read, 'text.fixed', and 'text.to-correct' naming each mistake.
+ * another version than the one that was read, 'text.fixed', and 'text.to-correct' naming each
+ * mistake.
  */
 export async function editMessage(context: CommandContext, given: Given): Promise<Written> {
   const { name, before } = await lockMessage(context, given.name);

@@ -17,9 +17,9 @@ const retentionDays = {
 const batch = 1000;
 
 /**
- * Deletes drafts that were never placed, with their rows of a bulk upload, and idempotency keys that
- * no retry will use, at most a batch of each. Documents go with their row of a bulk upload; any other
- * draft with documents stays. One that is being placed is locked and skipped.
+ * Deletes drafts that were never placed, with their rows of a bulk upload, and idempotency keys
+ * that no retry will use, at most a batch of each. Documents go with their row of a bulk upload;
+ * any other draft with documents stays. One that is being placed is locked and skipped.
  */
 export async function deleteStale({ db, now }: CommandDeps): Promise<void> {
   const draftsBefore = subDays(now(), retentionDays.drafts);

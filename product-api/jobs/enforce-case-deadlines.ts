@@ -9,8 +9,8 @@ const atMost = 200;
 const stages = ['seller', 'return'] as const;
 
 /**
- * Cases whose seller did not answer, or whose buyer did not send the work back in time, wait for the
- * desk; returns how many. Those of the desk itself are shown in Today.
+ * Cases whose seller did not answer, or whose buyer did not send the work back in time, wait for
+ * the desk; returns how many. Those of the desk itself are shown in Today.
  */
 export async function enforceCaseDeadlines(deps: JobDeps): Promise<number> {
   const late = await deps.db

@@ -32,8 +32,9 @@ const overlap = 3;
 const grace = 10;
 
 /**
- * Compares the ledger with the processor's records, both ways, posts what the processor took for its
- * work, and stores what disagrees. Returns how many movements it compared. Throws PaymentUnavailable.
+ * Compares the ledger with the processor's records, both ways, posts what the processor took for
+ * its work, and stores what disagrees. Returns how many movements it compared. Throws
+ * PaymentUnavailable.
  */
 export async function reconcile(deps: Deps): Promise<number> {
   const { db, payments, log } = deps;

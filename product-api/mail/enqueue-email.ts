@@ -38,8 +38,8 @@ export function nameSite<Mail extends Pick<OutgoingEmail, 'subject' | 'text' | '
 }
 
 /**
- * Adds mails to the outbox, with the site's name where their texts have its mark; they are sent after
- * the transaction commits.
+ * Adds mails to the outbox, with the site's name where their texts have its mark; they are sent
+ * after the transaction commits.
  */
 export async function enqueueEmail(
   tx: Transaction,

@@ -23,8 +23,8 @@ const neverOnSale: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Of an ask that is not in the book buyers only learn that it is sold: the real reason is private to
- * the seller and goes to the log.
+ * Of an ask that is not in the book buyers only learn that it is sold: the real reason is private
+ * to the seller and goes to the log.
  */
 export async function whyNotForSale(
   tx: Transaction,

@@ -5,8 +5,9 @@ import { profiles, users } from '../db/schema/people.ts';
 import { isPausedAt } from './trading-pauses.ts';
 
 /**
- * Whether the seller is away, blocked or may trade nothing new: asks of theirs that would enter a book are paused instead. It stays so
- * until the transaction ends, so that a seller who comes back meanwhile finds the paused ask.
+ * Whether the seller is away, blocked or may trade nothing new: asks of theirs that would enter a
+ * book are paused instead. It stays so until the transaction ends, so that a seller who comes back
+ * meanwhile finds the paused ask.
  */
 export async function isAway(db: Queryable, userId: number, now: Date): Promise<boolean> {
   const [away] = await db

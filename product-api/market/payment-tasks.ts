@@ -101,8 +101,8 @@ const refundedIn: readonly OrderStatus[] = ['Cancelled', 'AuthenticationFailed',
 
 /**
  * Adjusts an order's payment tasks to its new status: drops a charge that is no longer awaited and
- * was never tried, opens one that waits for its buyer, so that it is cancelled, queues the refund of
- * a paid order, queues a payout that is due. While the charge is disputed, both wait; what was
+ * was never tried, opens one that waits for its buyer, so that it is cancelled, queues the refund
+ * of a paid order, queues a payout that is due. While the charge is disputed, both wait; what was
  * refunded at the processor is not refunded again.
  */
 export async function syncPaymentTasks(

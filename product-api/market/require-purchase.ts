@@ -36,8 +36,8 @@ export async function mayBuy(
 }
 
 /**
- * Throws 'trade.unpaid-limit' where an account that has never paid, or has a declined order, would have too many unpaid
- * purchases, or several that come to too much. `priceGbp` in pence.
+ * Throws 'trade.unpaid-limit' where an account that has never paid, or has a declined order, would
+ * have too many unpaid purchases, or several that come to too much. `priceGbp` in pence.
  */
 export async function requireUnpaidLimit(
   { tx, purchaseRules }: CommandContext,

@@ -22,8 +22,8 @@ export type NormalizedPicture = {
 };
 
 /**
- * Decodes a picture, upright and without its metadata. null: no picture that can be read, too small,
- * or too large when unpacked.
+ * Decodes a picture, upright and without its metadata. null: no picture that can be read, too
+ * small, or too large when unpacked.
  */
 export async function normalizePicture(file: string | Buffer): Promise<NormalizedPicture | null> {
   try {

@@ -9,8 +9,8 @@ export type DrawOriginal = (recipe: unknown, size: Size) => Promise<Buffer | nul
 
 /**
  * Small sizes suffer most from compression and cost little. 'small', which lists load first, and
- * 'medium', which a phone shows large, are a third and a quarter lighter than at 84 without a visible
- * difference.
+ * 'medium', which a phone shows large, are a third and a quarter lighter than at 84 without a
+ * visible difference.
  */
 const quality = { xs: 86, thumbnail: 84, small: 76, medium: 80, large: 86 } as const;
 

@@ -15,8 +15,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * A line in the order in which it is drawn. The text of an Arabic run stays in the order of reading:
- * its face turns and joins the letters.
+ * A line in the order in which it is drawn. The text of an Arabic run stays in the order of
+ * reading: its face turns and joins the letters.
  */
 export function visualRuns(line: string, wanted: SiteFace): Run[] {
   if (isLatin(line)) return [{ text: line, face: wanted }];

@@ -26,8 +26,8 @@ const kinds = ['asks', 'bids', 'purchases', 'sales'] as const;
 export type OpenTrades = Readonly<Record<(typeof kinds)[number], number>>;
 
 /**
- * How much of a user's trading is open, with purchases whose charge may have been made. In one statement: between two of them an order could become
- * an ask again.
+ * How much of a user's trading is open, with purchases whose charge may have been made. In one
+ * statement: between two of them an order could become an ask again.
  */
 export async function countOpenTrades(db: Queryable, userId: number): Promise<OpenTrades> {
   const kind = (name: (typeof kinds)[number]) => sql<string>`${name}::text`.as('kind');

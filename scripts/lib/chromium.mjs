@@ -6,9 +6,9 @@ const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * Finds a browser for the tests: CHROMIUM_PATH, else a headless shell (installed as Debian's package
- * where that is possible), else a full browser of the system, else Playwright's own. Returns its
- * path, or null for Playwright's own.
+ * Finds a browser for the tests: CHROMIUM_PATH, else a headless shell (installed as Debian's
+ * package where that is possible), else a full browser of the system, else Playwright's own.
+ * Returns its path, or null for Playwright's own.
  */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

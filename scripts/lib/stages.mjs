@@ -9,7 +9,8 @@ const resolveDrizzle = `--import=${join(root, 'scripts', 'lib', 'resolve-drizzle
 
 /**
  * The stages of `npm test`. Each resolves to the number of passed tests, the text of each failure,
- * the processor seconds and the milliseconds per test file. A runner that dies or runs nothing counts as failed.
+ * the processor seconds and the milliseconds per test file. A runner that dies or runs nothing
+ * counts as failed.
  */
 export async function runCheckStage() {
   const { passed, failed, cpu } = await runChecks();

@@ -2,8 +2,8 @@ import { Parser } from 'tap-parser';
 import { stringify } from 'yaml';
 
 /**
- * The failed assertions in TAP output, each with its full name and diagnostics. A subtest that failed
- * without one, such as a file that timed out, is listed itself.
+ * The failed assertions in TAP output, each with its full name and diagnostics. A subtest that
+ * failed without one, such as a file that timed out, is listed itself.
  */
 export function tapFailures(output) {
   const failures = [];

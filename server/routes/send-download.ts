@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { Download } from '../upstream/downloads.ts';
 
 /**
- * Sends a file that the browser saves and never shows as a page of the site. `named` is its name and
- * media type, where the site knows them.
+ * Sends a file that the browser saves and never shows as a page of the site. `named` is its name
+ * and media type, where the site knows them.
  */
 export function sendDownload(
   reply: FastifyReply,

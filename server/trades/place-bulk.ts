@@ -9,8 +9,8 @@ import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { TradeDeps } from './trade-deps.ts';
 
 /**
- * Places drafts of a bulk upload. Their artworks are read first, so that their public answers can be
- * refreshed, also where the answer to placing is lost.
+ * Places drafts of a bulk upload. Their artworks are read first, so that their public answers can
+ * be refreshed, also where the answer to placing is lost.
  */
 export async function placeBulk(
   request: FastifyRequest,

@@ -30,8 +30,8 @@ export type SocialFailure = (typeof socialFailures)[number];
 const provider = z.enum(socialProviders);
 
 /**
- * The result of signing in with Google or Apple, or of connecting them, shown once. It is inert JSON in the page, so that the
- * address stays clean.
+ * The result of signing in with Google or Apple, or of connecting them, shown once. It is inert
+ * JSON in the page, so that the address stays clean.
  */
 export const arrival = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('created'), provider }),

@@ -1,8 +1,9 @@
 import type { Region } from './regions.ts';
 
 /**
- * Percentages, and amounts in major units of the seller's currency (`insurance…`). `processFeeNonGb`
- * is for buyers outside GB. `uplift…` is what shipping and import add for buyers in a region.
+ * Percentages, and amounts in major units of the seller's currency (`insurance…`).
+ * `processFeeNonGb` is for buyers outside GB. `uplift…` is what shipping and import add for buyers
+ * in a region.
  */
 export const defaultFees = {
   applicationFee: 6,

@@ -18,8 +18,8 @@ export function greatestFee(name: FeeName): number {
 }
 
 /**
- * False where a seller of the lowest price, or of any higher one, would be paid nothing, insured and
- * with the standard royalty.
+ * False where a seller of the lowest price, or of any higher one, would be paid nothing, insured
+ * and with the standard royalty.
  */
 export function leavesPayout(fees: Fees): boolean {
   const prices = [priceBounds.least, fees.insuranceFlatUpTo + 1, priceBounds.greatest];

@@ -1,6 +1,6 @@
 /**
- * Accounts of the ledger. Debits are above zero, credits below, so that money that we hold is a debit
- * of `processor` or `bank`, and what we owe is a credit.
+ * Accounts of the ledger. Debits are above zero, credits below, so that money that we hold is a
+ * debit of `processor` or `bank`, and what we owe is a credit.
  */
 export const accountKinds = [
   /** Money at the card processor. */

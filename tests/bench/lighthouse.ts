@@ -17,8 +17,8 @@ type Report = {
 };
 
 /**
- * Runs Lighthouse with its defaults (a phone on a slow line) in a browser of its own. It is installed
- * in a temporary folder, as nothing else needs it.
+ * Runs Lighthouse with its defaults (a phone on a slow line) in a browser of its own. It is
+ * installed in a temporary folder, as nothing else needs it.
  */
 export function installLighthouse(browserPath: string): {
   scoresOf(url: string): Scores;

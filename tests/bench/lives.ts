@@ -5,9 +5,10 @@ import { live, livesIn } from '../product-api/support/lives/live.ts';
 import { createTemplate, startTestServer } from '../support/database.ts';
 
 /**
- * Random lives of orders, ten in each marketplace: pays, declines, ships, reports, disputes, presses
- * twice, loses events, and kills the product API, its connections and PostgreSQL in the middle. After each step
- * the ledger is checked. A batch that fails is named with the seed that repeats it.
+ * Random lives of orders, ten in each marketplace: pays, declines, ships, reports, disputes,
+ * presses twice, loses events, and kills the product API, its connections and PostgreSQL in the
+ * middle. After each step the ledger is checked. A batch that fails is named with the seed that
+ * repeats it.
  */
 const lives = Number(process.argv[2] ?? 10_000);
 const firstSeed = Number(process.argv[3] ?? 1);

@@ -10,8 +10,8 @@ import { median } from './median.ts';
 import { loadPage, middleOf, type PageFigures } from './page-load.ts';
 
 /**
- * Loading times of the main public pages on a slow phone, cold, in Chromium, and what Lighthouse says
- * of every public page. Prints two tables.
+ * Loading times of the main public pages on a slow phone, cold, in Chromium, and what Lighthouse
+ * says of every public page. Prints two tables.
  */
 const runs = 3;
 

@@ -119,8 +119,8 @@ t.test('the database refuses to bring a closed account’s drafts to life', asyn
 });
 
 /**
- * Rows of the first two are written under the lock of the account, which is looked at first. A pause
- * only takes rights away: a dispute of a sale can end after its seller has left.
+ * Rows of the first two are written under the lock of the account, which is looked at first. A
+ * pause only takes rights away: a dispute of a sale can end after its seller has left.
  */
 const guardedElsewhere = ['feed_entries', 'idempotency_keys', 'trading_pauses'];
 

@@ -6,8 +6,8 @@ import { createTemplate, startTestServer } from './database.ts';
 /**
  * Runs a command with one PostgreSQL for all test files: the server that TEST_POSTGRES_URL or
  * DATABASE_URL names, or a temporary one. Its role must be allowed to create databases; the run
- * drops what it creates. Tests that start Deckle start the build, which is made if it is out of date;
- * DATABASE_URL is not passed on, as each has a database of its own.
+ * drops what it creates. Tests that start Deckle start the build, which is made if it is out of
+ * date; DATABASE_URL is not passed on, as each has a database of its own.
  */
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined) throw new Error('usage: with-postgres.ts <command> [argument …]');

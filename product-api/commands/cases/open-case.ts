@@ -11,8 +11,8 @@ import { addMessage, type CaseWords } from './add-message.ts';
 
 /**
  * The buyer reports a problem with an order; its seller is asked to answer, and the payout waits.
- * Throws the 404 unless the user is the buyer, 'case.exists' while one is open, 'case.decided' where
- * the same was decided, 'trade.wrong-status' outside the time for it.
+ * Throws the 404 unless the user is the buyer, 'case.exists' while one is open, 'case.decided'
+ * where the same was decided, 'trade.wrong-status' outside the time for it.
  */
 export async function openCase(
   context: CommandContext,

@@ -6,8 +6,9 @@ import type { CommandContext } from '../../market/command-context.ts';
 import { lockTrade } from '../../market/lock-trade.ts';
 
 /**
- * The buyer has sent the work back to us; until it is received, corrects what was said of the parcel.
- * Throws the 404 unless the user is the buyer, 'trade.wrong-status' where nothing is to be sent.
+ * The buyer has sent the work back to us; until it is received, corrects what was said of the
+ * parcel. Throws the 404 unless the user is the buyer, 'trade.wrong-status' where nothing is to be
+ * sent.
  */
 export async function recordReturn(
   context: CommandContext,

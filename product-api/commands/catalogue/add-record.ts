@@ -120,8 +120,8 @@ export async function addEdition(
 }
 
 /**
- * Removes an edition. Throws 'catalogue.traded' where it ever had an ask, a bid, an order or a past sale, or is
- * the main edition of a published artwork, and 'catalogue.changed' for another version.
+ * Removes an edition. Throws 'catalogue.traded' where it ever had an ask, a bid, an order or a past
+ * sale, or is the main edition of a published artwork, and 'catalogue.changed' for another version.
  */
 export async function removeEdition(
   context: CommandContext,

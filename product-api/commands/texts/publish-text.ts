@@ -16,8 +16,8 @@ type Published = { readonly id: number; readonly version: number };
 
 /**
  * Shows the newest version to visitors. Throws 'catalogue.changed' for another version,
- * 'text.to-correct' naming each field, 'text.owner-publishes' for a legal page that is published like
- * any other, and the 400 of the opposite.
+ * 'text.to-correct' naming each field, 'text.owner-publishes' for a legal page that is published
+ * like any other, and the 400 of the opposite.
  */
 export async function publishText(
   context: CommandContext,

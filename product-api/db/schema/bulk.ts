@@ -15,9 +15,9 @@ export type BulkRefusal = {
 };
 
 /**
- * A row of a seller's bulk upload as it was typed. A row that can be listed has a draft with exactly
- * its values; a changed row gets another draft. Once the ask is placed the row only prevents a
- * second one.
+ * A row of a seller's bulk upload as it was typed. A row that can be listed has a draft with
+ * exactly its values; a changed row gets another draft. Once the ask is placed the row only
+ * prevents a second one.
  */
 export const bulkRows = pgTable(
   'bulk_rows',

@@ -51,8 +51,8 @@ export const ledgerAccounts = pgTable(
 );
 
 /**
- * What moved or became owed, once for its cause. Triggers refuse changes and deletions: a mistake is
- * corrected by a transaction that reverses it.
+ * What moved or became owed, once for its cause. Triggers refuse changes and deletions: a mistake
+ * is corrected by a transaction that reverses it.
  */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
@@ -109,8 +109,8 @@ export const ledgerEntries = pgTable(
 );
 
 /**
- * Where the ledger and the processor's records disagree. One that is seen by two comparisons in a row
- * is shown: between them payments under way have ended.
+ * Where the ledger and the processor's records disagree. One that is seen by two comparisons in a
+ * row is shown: between them payments under way have ended.
  */
 export const ledgerDiscrepancies = pgTable(
   'ledger_discrepancies',

@@ -21,8 +21,8 @@ export function chargeEntries(order: OrderRow, amount: number, clearing: Clearin
 
 /**
  * Shares what the buyer paid out to those who earn it, by the order's lines. The artists of a work
- * get equal parts of its royalty. Where the buyer's currency is not the seller's, each side balances
- * by the account of exchange.
+ * get equal parts of its royalty. Where the buyer's currency is not the seller's, each side
+ * balances by the account of exchange.
  */
 export function saleEntries(order: OrderRow, artistIds: readonly number[]): Entry[] {
   const { buyerId, buyerCurrency, sellerId, sellerCurrency } = order;
@@ -134,8 +134,8 @@ export function disputeEntries(order: OrderRow, amount: number): Entry[] {
 }
 
 /**
- * The buyer has the money: it is owed no more. `isRefundDue`: the order had ended before. `owed`: how
- * much of it still was; the buyer had the rest as a refund.
+ * The buyer has the money: it is owed no more. `isRefundDue`: the order had ended before. `owed`:
+ * how much of it still was; the buyer had the rest as a refund.
  */
 export function lostEntries(
   order: OrderRow,

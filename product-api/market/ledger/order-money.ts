@@ -48,8 +48,8 @@ export async function postCharge(
 }
 
 /**
- * A second payment of an order arrived: all of it is owed back. One in another currency has no place
- * in the order's accounts.
+ * A second payment of an order arrived: all of it is owed back. One in another currency has no
+ * place in the order's accounts.
  */
 export async function postSurplus(
   tx: Transaction,

@@ -19,8 +19,8 @@ type Payment = {
 const causeOf = ({ id, payment }: Payment) => `royalty-payment:${id}:${payment}`;
 
 /**
- * Locks the artist, whose payments wait for each other. Throws 'royalty.not-owed' where less is owed,
- * and 'royalty.recorded' where the bank's payment is in the ledger already.
+ * Locks the artist, whose payments wait for each other. Throws 'royalty.not-owed' where less is
+ * owed, and 'royalty.recorded' where the bank's payment is in the ledger already.
  */
 export async function requireOwedRoyalty(
   tx: Transaction,

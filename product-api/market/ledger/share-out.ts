@@ -9,8 +9,8 @@ import { postSale, readOrderBalances } from './order-money.ts';
 import { post } from './post.ts';
 
 /**
- * An order is completed: posts its sale, the partial refund that a case decided, and what is kept of
- * the payout because its seller owes it. Returns what the seller is owed, in minor units.
+ * An order is completed: posts its sale, the partial refund that a case decided, and what is kept
+ * of the payout because its seller owes it. Returns what the seller is owed, in minor units.
  */
 export async function shareOut(tx: Transaction, order: OrderRow, at: Date): Promise<number> {
   await postSale(tx, order, at);

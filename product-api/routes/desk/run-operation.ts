@@ -14,8 +14,8 @@ import { runTradingWrite } from '../idempotent-write.ts';
 
 /**
  * Every operation of the command line, for the staff at the desk: 'asks approve' is POST
- * /api/desk/asks/approve. Reads are GET; writes need an Idempotency-Key, because repeating one would
- * advance a record twice.
+ * /api/desk/asks/approve. Reads are GET; writes need an Idempotency-Key, because repeating one
+ * would advance a record twice.
  */
 export const runOperationRoutes: Route = (app, deps) => {
   for (const name of operationNames) {

@@ -7,8 +7,8 @@ const minute = 60_000;
 const name = z.string().max(100);
 
 /**
- * The session that asked to connect a provider, and the product API's code for it: the answer counts
- * for this session only.
+ * The session that asked to connect a provider, and the product API's code for it: the answer
+ * counts for this session only.
  */
 const link = z.object({ userId: z.int(), issuedAt: z.int(), code: z.string() });
 export type Link = z.infer<typeof link>;

@@ -31,8 +31,8 @@ export type SocialSignIn = {
   /** The providers that can be connected: those that the BFF asks itself. */
   readonly connectable: readonly SocialProvider[];
   /**
-   * The provider's address at which the person of this session goes on. `issueCode` gets the product
-   * API's code for the connection. Throws auth.provider-unavailable.
+   * The provider's address at which the person of this session goes on. `issueCode` gets the
+   * product API's code for the connection. Throws auth.provider-unavailable.
    */
   beginConnecting(
     request: FastifyRequest,

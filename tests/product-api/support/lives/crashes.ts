@@ -5,8 +5,8 @@ import type { StripeDouble } from '../../../support/stripe-double.ts';
 
 /**
  * api: the product API dies before its next statement, and neither the database nor the processor
- * hears of it until it is started again. answer: it dies once the statement was carried out, such as
- * a commit. database: PostgreSQL ends all its connections. server: PostgreSQL is killed.
+ * hears of it until it is started again. answer: it dies once the statement was carried out, such
+ * as a commit. database: PostgreSQL ends all its connections. server: PostgreSQL is killed.
  */
 export type CrashKind = 'api' | 'answer' | 'database' | 'server';
 /** Kills the server with SIGKILL; it starts again by itself. */

@@ -38,8 +38,8 @@ export type BulkRows = {
 };
 
 /**
- * The rows of the seller's bulk upload. What is typed is stored soon after, row by row; until then it
- * is kept in this tab, over a reload and over the end of the session.
+ * The rows of the seller's bulk upload. What is typed is stored soon after, row by row; until then
+ * it is kept in this tab, over a reload and over the end of the session.
  */
 export function useBulkRows(userId: number): BulkRows {
   const store = useMemo(() => sessionStore<UnsavedRows>(`bulk.rows.${userId}`), [userId]);

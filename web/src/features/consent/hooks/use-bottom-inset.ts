@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For an element fixed to the window's bottom: sets `--bottom-inset` to its height while it is shown, so
- * that the page can scroll out from under it.
+ * For an element fixed to the window's bottom: sets `--bottom-inset` to its height while it is
+ * shown, so that the page can scroll out from under it.
  */
 export function useBottomInset() {
   const box = useRef<HTMLElement>(null);

@@ -25,8 +25,8 @@ export const never = 0;
 
 /**
  * Reads an operation and keeps it up to date; null reads nothing. `refreshes` says after how many
- * milliseconds the latest answer is read again. The answer to an earlier input is shown until the new
- * one has come, unless `keepsPrevious` is false, as for figures of a month.
+ * milliseconds the latest answer is read again. The answer to an earlier input is shown until the
+ * new one has come, unless `keepsPrevious` is false, as for figures of a month.
  */
 export function useOperation<Name extends OperationName>(
   name: Name,

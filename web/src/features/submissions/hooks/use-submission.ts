@@ -23,8 +23,8 @@ export type Submission = {
   /** Returns whether the pictures are valid, and shows what is wrong with them. */
   readonly checkPictures: () => boolean;
   /**
-   * Sends the non-empty fields with the pictures; returns the submission's id. Throws what `sendForm`
-   * throws.
+   * Sends the non-empty fields with the pictures; returns the submission's id. Throws what
+   * `sendForm` throws.
    */
   readonly send: (fields: Readonly<Record<string, string>>) => Promise<number>;
   readonly cancel: () => void;

@@ -33,7 +33,7 @@ function setHeight(frame: HTMLIFrameElement | null): void {
 }
 
 /**
- * Without links, and with its styles set aside: our policy allows none in HTML, so that they are set
- * once the frame has loaded.
+ * Without links, and with its styles set aside: our policy allows none in HTML, so that they are
+ * set once the frame has loaded.
  */
 const framed = (html: string) => html.replaceAll(/ (style|href)="/g, ' data-$1="');
