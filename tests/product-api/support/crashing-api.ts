@@ -25,10 +25,13 @@ export type RunningApi = {
 const root = join(import.meta.dirname, '..', '..', '..');
 const entry = join(root, 'dist', 'product-api', 'main.js');
 
+/** The buyers of these tests never pay, and go on buying. */
+const buyerLimits = { NEW_BUYER_UNPAID_PURCHASES: '1000', NEW_BUYER_UNPAID_GBP: '10000000' };
+
 /** The product API as in production, with a PostgreSQL of its own that writes to disk. */
 export async function startApi(dataDir: string): Promise<RunningApi> {
   const child = spawn(process.execPath, [entry], {
-    env: { ...bareEnvironment, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+    env: { ...bareEnvironment, ...buyerLimits, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const port = await ready(child);
