@@ -249,6 +249,7 @@ t.test('an unclear payout is not sent again while the processor cannot be asked'
   stripe.fault('POST /v1/transfers', 'lost', 'lost');
   await run();
   stripe.forgetKeys();
+  // One attempt more than makes it overdue.
   for (let tries = 0; tries < 21; tries += 1) {
     stripe.fault('/v1/transfers', 'down', 'down');
     clock += 86_400_000;
