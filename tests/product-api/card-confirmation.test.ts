@@ -323,6 +323,26 @@ t.test('an intent cancelled by the processor is replaced once', async (t) => {
   t.equal((await chargeOf(orderId)).processorId, chargesKept(orderId)[0]!.id);
 });
 
+t.test('two processes that replace a cancelled intent make one payment', async (t) => {
+  const { buyer, orderId } = await trade('declined');
+  await run();
+  Object.assign(intentsOf(orderId)[0]!, { status: 'canceled' });
+  await saveCard(buyer, 'good');
+  const stalled: typeof payments.port = {
+    ...payments.port,
+    async retryCharge(charge) {
+      clock += 61_000;
+      await run();
+      t.same(await pay(buyer, orderId), { kind: 'paid' }, 'by another process');
+      return payments.port.retryCharge(charge);
+    },
+  };
+  const deps = { ...api.deps, payments: stalled };
+  t.same(await payOrder(deps, { orderId, userId: buyer.id }), { kind: 'paid' });
+  t.match(intentsOf(orderId), [{ status: 'canceled' }, { status: 'succeeded' }]);
+  t.equal(intentsOf(orderId).length, 2);
+});
+
 t.test(
   'a second payment of an order is refunded, even when the processor is down at first',
   async (t) => {
