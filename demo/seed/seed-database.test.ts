@@ -228,6 +228,15 @@ t.test('the seeded market', async (t) => {
     const other = await seeded(t, new Date('2026-11-21T23:59:59Z'));
     t.equal(await fingerprint(other.rows), await fingerprint(rows));
   });
+
+  t.test('has the same best prices on every day', async (t) => {
+    const best = `select id,
+      (select min(price_gbp) from asks where edition_id = e.id and status = 'Approved') ask,
+      (select max(price_gbp) from bids where edition_id = e.id and status = 'Approved') bid
+      from editions e order by id`;
+    const other = await seeded(t, new Date('2028-02-29T12:00:00Z'));
+    t.same(await other.rows(best), await rows(best));
+  });
 });
 
 t.test('two that seed at once seed once', async (t) => {

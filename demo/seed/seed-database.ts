@@ -17,8 +17,9 @@ export const seedLock = 0x0dec5eed;
 
 /**
  * Fills an empty database with the demo catalogue and a market for it, in one transaction. Every
- * seed of one day (UTC) is the same. Returns false where the database has artists already, and
- * leaves it as it is. `onProgress` is called once the seeding begins.
+ * seed of one day (UTC) is the same, and the best prices are the same on every day. Returns false
+ * where the database has artists already, and leaves it as it is. `onProgress` is called once the
+ * seeding begins.
  */
 export async function seedDatabase(
   url: string,
@@ -40,7 +41,7 @@ export async function seedDatabase(
 }
 
 async function seed(tx: Transaction, base: Date): Promise<void> {
-  const rng = createRng(hashText(`market of ${base.toISOString()}`));
+  const rng = createRng(hashText('market'));
   const traders = buildTraders(rng.fork('traders'), await nextId(tx, users), base);
   await insertRows(
     tx,
