@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { addCard, enter, list, workInPounds } from './support/trades.ts';
+import { addCard, enter, list, workToBuy } from './support/trades.ts';
 
 const own = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
 const most = 0.01;
@@ -31,7 +31,7 @@ for (const width of [390, 1440]) {
     deckle,
   }) => {
     await enter(page.request, deckle, 'Ravi');
-    const work = await workInPounds(page.request);
+    const work = await workToBuy(page.request);
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       window.shifts = [];
