@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,12 @@ import {
 } from './lib/stages.mjs';
 
 const slowestShown = 10;
+
+/**
+ * Batch scheduling, for this process and all that it starts: Linux lets a process run on when
+ * another one wakes, which takes a fifteenth less processor time. Without chrt, nothing changes.
+ */
+spawnSync('chrt', ['--batch', '--pid', '0', `${process.pid}`], { stdio: 'ignore' });
 
 await ensureInstalled();
 const tools = {
