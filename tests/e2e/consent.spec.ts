@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { storageItemOf } from '../support/storage-item.ts';
-import { type Look, rulesOfLayout } from './support/looks.ts';
+import { openedInEachLook } from './support/looks.ts';
 import { confirmationPath, newPerson, register } from './support/people.ts';
 import { expectSound } from './support/sound.ts';
 import { expect } from './support/test.ts';
@@ -206,40 +206,20 @@ test('HELP_URL: the help drawer, the help pages and an order lead to the help ce
   await leads(page.getByRole('main').getByRole('link', { name: 'Help centre' }));
 });
 
-const variants = [
-  { name: 'a desktop in light', width: 1440, height: 900, scheme: 'light', rules: undefined },
-  {
-    ...{ name: 'a phone in dark', width: 390, height: 844, scheme: 'dark' },
-    rules: [...rulesOfLayout, 'color-contrast'],
-  },
-  {
-    ...{ name: 'the narrowest screen', width: 320, height: 640, scheme: 'light' },
-    rules: rulesOfLayout,
-  },
-] as const satisfies readonly Look[];
-
-for (const variant of variants) {
-  test.describe(variant.name, () => {
-    test.use({
-      viewport: { width: variant.width, height: variant.height },
-      colorScheme: variant.scheme,
-      reducedMotion: 'reduce',
-    });
-
-    test('axe finds no problem on the question, the settings and the chat', async ({ page }) => {
-      await page.goto('/how-it-works/fees');
-      await expect(bar(page)).toBeVisible();
-      await expectSound(page, 'the question', variant.rules);
-      await page.getByRole('button', { name: 'Cookie settings' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectSound(page, 'the settings', variant.rules);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await openHelp(page);
-      await expectSound(page, 'the chat’s question', variant.rules);
-      await page.getByRole('button', { name: 'Start the chat' }).click();
-      await expect(chat(page).getByRole('heading')).toBeVisible();
-      await expectSound(page, 'the chat', variant.rules);
-    });
+openedInEachLook((look) => {
+  test('axe finds no problem on the question, the settings and the chat', async ({ page }) => {
+    await page.goto('/how-it-works/fees');
+    await expect(bar(page)).toBeVisible();
+    await expectSound(page, 'the question', look.rules);
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page, 'the settings', look.rules);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await openHelp(page);
+    await expectSound(page, 'the chat’s question', look.rules);
+    await page.getByRole('button', { name: 'Start the chat' }).click();
+    await expect(chat(page).getByRole('heading')).toBeVisible();
+    await expectSound(page, 'the chat', look.rules);
   });
-}
+});

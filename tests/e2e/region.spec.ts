@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openedInEachLook } from './support/looks.ts';
 import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
 
@@ -136,29 +137,15 @@ test.describe('behind a proxy that sends the country', () => {
   });
 });
 
-const variants = [
-  { name: 'a desktop in light', width: 1440, height: 900, scheme: 'light' },
-  { name: 'a phone in dark', width: 390, height: 844, scheme: 'dark' },
-  { name: 'the narrowest screen', width: 320, height: 640, scheme: 'light' },
-] as const;
-
-for (const variant of variants) {
-  test.describe(variant.name, () => {
-    test.use({
-      viewport: { width: variant.width, height: variant.height },
-      colorScheme: variant.scheme,
-      reducedMotion: 'reduce',
-    });
-
-    test('axe finds no problem on the region and currency dialog', async ({ page }) => {
-      await page.goto('/artworks');
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /^Region and currency/ })
-        .click();
-      await expect(page.getByRole('dialog').getByLabel('Country')).toBeFocused();
-      await expectSound(page, 'the choice of region and currency');
-      await expect(page.getByRole('button', { name: /^Show prices in/ })).toBeInViewport();
-    });
+openedInEachLook(() => {
+  test('axe finds no problem on the region and currency dialog', async ({ page }) => {
+    await page.goto('/artworks');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Region and currency/ })
+      .click();
+    await expect(page.getByRole('dialog').getByLabel('Country')).toBeFocused();
+    await expectSound(page, 'the choice of region and currency');
+    await expect(page.getByRole('button', { name: /^Show prices in/ })).toBeInViewport();
   });
-}
+});

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectSound } from './sound.ts';
 
 /** Rules that a width can break; colours depend on the theme only. */
@@ -24,6 +24,11 @@ const desktop: Look = {
   rules: undefined,
 };
 
+const darkPhone: Look = {
+  ...{ name: 'a phone in dark', width: 390, height: 844, scheme: 'dark' },
+  rules: [...rulesOfLayout, 'color-contrast'],
+};
+
 /**
  * All axe rules at first; then, on the narrowest screen, only those that the theme or width can
  * affect. At a phone's usual width it is enough that nothing scrolls sideways.
@@ -38,13 +43,27 @@ export const looks = [
 ] as const satisfies readonly Look[];
 
 /** The desk is made for large screens, and has to be usable on a phone. */
-export const deskLooks = [
+export const deskLooks = [desktop, darkPhone] as const satisfies readonly Look[];
+
+const openingLooks: readonly Look[] = [
   desktop,
+  darkPhone,
   {
-    ...{ name: 'a phone in dark', width: 390, height: 844, scheme: 'dark' },
-    rules: [...rulesOfLayout, 'color-contrast'],
+    ...{ name: 'the narrowest screen', width: 320, height: 640, scheme: 'light' },
+    rules: rulesOfLayout,
   },
-] as const satisfies readonly Look[];
+];
+
+/** For what lays itself out as it opens: defines tests whose pages are opened in each look. */
+export function openedInEachLook(define: (look: Look) => void): void {
+  for (const look of openingLooks) {
+    const { name, width, height, scheme } = look;
+    test.describe(name, () => {
+      test.use({ viewport: { width, height }, colorScheme: scheme, reducedMotion: 'reduce' });
+      define(look);
+    });
+  }
+}
 
 export async function isLoaded(page: Page): Promise<void> {
   await expect(page.locator('main')).toBeVisible();

@@ -75,25 +75,23 @@ export async function addCard(request: APIRequestContext): Promise<void> {
 
 /** An artwork that no other test trades in. Its Main edition has an ask well above its highest bid. */
 export async function workToBuy(request: APIRequestContext): Promise<Work> {
-  return takeWork(request, (shown) => {
-    const { lowestAsk, highestBid } = shown;
-    const spread = (lowestAsk?.priceGbp ?? 0) - (highestBid?.priceGbp ?? 0);
-    return spread > 2 * undercut && !isInPounds(shown);
-  });
+  return takeWork(request, (shown) => spreadOf(shown) > 2 * undercut && !isInPounds(shown));
 }
 
 /** The same with both best prices in pounds, in pence. */
 export async function workInPounds(
   request: APIRequestContext,
 ): Promise<Work & { readonly ask: number; readonly bid: number }> {
-  const { shown, ...work } = await takeWork(request, isInPounds);
+  const fits = (shown: Shown) => isInPounds(shown) && spreadOf(shown) >= 60_00;
+  const { shown, ...work } = await takeWork(request, fits);
   return { ...work, ask: pence(shown.lowestAsk), bid: pence(shown.highestBid) };
 }
 
-/** Few works are: they are kept for the tests that need them. */
+const pence = (best: Best) => best?.priceGbp ?? 0;
+const spreadOf = ({ lowestAsk, highestBid }: Shown) => pence(lowestAsk) - pence(highestBid);
+/** Few works are: `workToBuy` leaves them to the tests that need them. */
 const isInPounds = ({ lowestAsk, highestBid }: Shown) =>
-  pence(lowestAsk) - pence(highestBid) >= 60_00;
-const pence = (best: Best) => (best?.price.currency === 'GBP' ? best.price.amount : Number.NaN);
+  [lowestAsk, highestBid].every((best) => best?.price.currency === 'GBP');
 
 async function takeWork(
   request: APIRequestContext,
