@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,19 +46,6 @@ async function listening({ child, log }: Server): Promise<string> {
   const found = url();
   if (found === undefined) throw new Error(`never listened: ${log()}`);
   return found.replace('localhost', '127.0.0.1');
-}
-
-/** The status that a new connection gets, or the code of its failure. */
-function outcomeOf(url: string): Promise<string> {
-  return new Promise((resolve) => {
-    const asked = request(url, { agent: false, headers: ownHeaders }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(String(answer.statusCode)));
-      answer.once('error', (error: NodeJS.ErrnoException) => resolve(`body: ${error.code}`));
-    });
-    asked.once('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)));
-    asked.end();
-  });
 }
 
 t.test('wrong settings stop the start with all of their messages', async (t) => {
@@ -185,32 +171,6 @@ t.test('a stop under load fails no request, and readiness turns 503 first', asyn
   t.equal(readiness.at(-1), 503, 'said so while it still answered');
   t.ok(outcomes.length > people.length, `${outcomes.length} calls`);
   t.strictSame([...new Set(outcomes)], [200]);
-});
-
-t.test('closing the port under load resets no connection', async (t) => {
-  const upstream = await startUpstream(t);
-  answerEverything(upstream);
-  const server = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });
-  const { child } = server;
-  const url = await listening(server);
-  const outcomes: string[] = [];
-  // Without a balancer: each comes back with a new connection until there is no port.
-  const person = async (path: string) => {
-    for (let last = ''; last !== 'ECONNREFUSED'; outcomes.push(last)) {
-      last = await outcomeOf(`${url}${path}`);
-    }
-  };
-  const people = Array.from({ length: 60 }, (_, at) =>
-    person(at % 3 === 0 ? '/api/session' : '/healthz'),
-  );
-  await sleep(500);
-  child.kill('SIGTERM');
-  const [[code]] = await Promise.all([once(child, 'exit'), ...people]);
-  t.equal(code, 0);
-  // A busy process answers 503.
-  const answers = new Set(outcomes.filter((outcome) => outcome !== '503'));
-  t.strictSame([...answers].sort(), ['200', 'ECONNREFUSED']);
-  t.ok(outcomes.length > 2 * people.length, `${outcomes.length} connections`);
 });
 
 t.test('keeps the session keys across a restart', async (t) => {
