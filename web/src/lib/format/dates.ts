@@ -53,12 +53,11 @@ const units = [
   ['second', 1],
 ] as const;
 
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
 /** '3 days ago', 'in 2 hours', 'now'; both times in epoch milliseconds. */
 export function formatRelative(at: number, now: number): string {
   const seconds = Math.round((at - now) / 1000);
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(
-    Math.trunc(seconds / size),
-    unit,
-  );
+  return relative.format(Math.trunc(seconds / size), unit);
 }
