@@ -488,7 +488,7 @@ const eventOf = ({ status }: Record<string, unknown>) =>
       : 'payment_intent.payment_failed';
 
 t.test('in any sequence of events an order is charged once or not at all', async (t) => {
-  const often = { weight: 6 };
+  const often = { weight: 19 };
   const step = fc.oneof(
     { ...often, arbitrary: fc.constantFrom(...steps.slice(0, -1)) },
     { weight: 1, arbitrary: fc.constant(steps.at(-1)!) },
@@ -520,7 +520,7 @@ t.test('in any sequence of events an order is charged once or not at all', async
         if (canStillSucceed) throw new Error('a charge can still be confirmed');
       },
     ),
-    { numRuns: isFull ? 200 : 20 },
+    isFull ? { numRuns: 200 } : { numRuns: 20, seed: 1 },
   );
-  t.ok(paid > 0, 'some were paid');
+  t.ok(paid > 0, `${paid} were paid`);
 });
