@@ -6,6 +6,8 @@ const types = (project) => [
   ...['node', compiler, '-p', project, '--checkers', '1'],
   ...['--incremental', '--tsBuildInfoFile'],
 ];
+/** For the compiler, which is written in Go: a third less processor time for 0.2 GB of memory. */
+const env = { GOGC: '400' };
 const buildInfo = (name) => `node_modules/.cache/deckle/${name}.tsbuildinfo`;
 
 /** Static checks. Each passes or fails as a whole. */
@@ -44,7 +46,7 @@ export async function runChecks() {
     for (let check = queue.shift(); check; check = queue.shift()) {
       const { name, command, accept } = check;
       const [program, ...args] = command;
-      const { code, output, cpu } = await run(program, args, { capture: true, quiet: true });
+      const { code, output, cpu } = await run(program, args, { capture: true, quiet: true, env });
       seconds += cpu;
       const ok = code === 0 && (accept?.(output) ?? true);
       process.stdout.write(`${ok ? '✓' : '✗'} ${name}\n`);
