@@ -51,9 +51,21 @@ describe('the sandbox', () => {
   });
 
   test('says that a card was not confirmed, and takes another', async () => {
-    const { onSaved } = open({}, '/?redirect_status=failed');
+    const { onSaved } = open(
+      {
+        'POST /api/sandbox/cards': [
+          { body: { status: 'declined', code: 'insufficient_funds' } },
+          saved,
+        ],
+      },
+      '/?redirect_status=failed',
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('not confirmed at your bank');
-    await typeCard('4242 4242 4242 4242');
+    await typeCard('4000 0000 0000 9995');
+    expect(await screen.findByText('Insufficient funds')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: '4242 4242 4242 4242' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(visa));
   });
 

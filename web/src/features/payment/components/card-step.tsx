@@ -29,6 +29,7 @@ export function CardStep({ onSaved, label = 'Save card', instead }: Props) {
   const { readCard, isMissing } = useConfirmedCard(onSaved);
   const returned = useBankReturn();
   const isSetUp = returned?.of === 'set-up';
+  const [isTriedAgain, setIsTriedAgain] = useState(false);
   const onReturn = useEffectEvent(() => void readCard());
   useEffect(() => {
     if (isSetUp && !returned.isRefused) onReturn();
@@ -43,8 +44,10 @@ export function CardStep({ onSaved, label = 'Save card', instead }: Props) {
         if (processor !== null && isMissing) return <CheckAgain onCheck={readCard} />;
         const Form = processor === 'sandbox' ? SandboxCard : StripeCard;
         return (
-          <div className={styles.step}>
-            {isSetUp && returned.isRefused && <DeclineNotice code={setUpNotConfirmed} />}
+          <div className={styles.step} onSubmit={() => setIsTriedAgain(true)}>
+            {isSetUp && returned.isRefused && !isTriedAgain && (
+              <DeclineNotice code={setUpNotConfirmed} />
+            )}
             {processor === null ? (
               <Notice title="Card payments are not available yet" tone="waiting">
                 We will contact you about how to pay.
