@@ -1,6 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { slugify } from '../../shared/domain/paths.ts';
+import { confirmationPath, newPerson, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { workToBuy } from './support/trades.ts';
 
 const cookieOf = async (context: BrowserContext) => {
   const cookie = (await context.cookies()).find(({ name }) => name.endsWith('deckle-session'));
@@ -117,4 +119,18 @@ test('signing in returns to the page that required it', async ({ page, deckle })
   await modal.getByLabel('Password', { exact: true }).fill(person.password);
   await modal.getByRole('button', { name: 'Sign in' }).first().click();
   await page.waitForURL(/\/my-account\/selling$/);
+});
+
+test('a message on a phone leaves the trade buttons free', async ({ page, deckle }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { href } = await workToBuy(page.request);
+  const person = { ...newPerson('Dora'), redirectTo: href };
+  await register(page.request, person);
+  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
+  const message = page.getByRole('listitem').filter({ hasText: 'E-mail confirmed' });
+  const bid = page.getByRole('link', { name: 'Place bid' });
+  await expect(message).toBeVisible();
+  await expect(bid).toBeInViewport();
+  const [above, below] = [await message.boundingBox(), await bid.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
 });
