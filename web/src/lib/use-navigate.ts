@@ -1,7 +1,7 @@
 import type { OverlayControl } from './overlays/overlay-control.ts';
-import { useOverlays } from './overlays/overlay-provider.tsx';
+import { useOverlayControl } from './overlays/overlay-provider.tsx';
 
 /** Navigates within the site, closing open overlays. */
 export function useNavigate(): OverlayControl['go'] {
-  return useOverlays().control.go;
+  return useOverlayControl().go;
 }

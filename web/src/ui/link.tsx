@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useHref } from 'react-router';
 import { usePreloadOnIntent } from '../lib/preload.ts';
 import { useNavigate } from '../lib/use-navigate.ts';
 
@@ -15,13 +14,12 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * would add the code of its forms and data routes, which the site does not use.
  */
 export function Link({ to, replace, onClick, onGo, ...rest }: LinkProps) {
-  const href = useHref(to);
   const navigate = useNavigate();
   return (
     <a
       {...usePreloadOnIntent(to)}
       {...rest}
-      href={href}
+      href={to}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !isForThisTab(event, rest.target)) return;

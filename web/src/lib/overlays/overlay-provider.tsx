@@ -11,9 +11,9 @@ import { readEntry } from './history-entry.ts';
 import type { Overlay } from './overlay.ts';
 import { createOverlayControl, type OverlayControl } from './overlay-control.ts';
 
-type Overlays = { readonly open: readonly Overlay[]; readonly control: OverlayControl };
-
-const OverlaysContext = createContext<Overlays | null>(null);
+const OpenContext = createContext<readonly Overlay[]>([]);
+/** Apart, because it never changes: what only navigates is not rendered again on each navigation. */
+const ControlContext = createContext<OverlayControl | null>(null);
 
 /** Holds the open overlays; docs/decisions/0023-an-overlay-is-an-entry-of-the-history.md. */
 export function OverlayProvider({ children }: { readonly children: ReactNode }) {
@@ -35,15 +35,21 @@ export function OverlayProvider({ children }: { readonly children: ReactNode }) 
   const { count } = shown;
   const [control] = useState(() => createOverlayControl(navigate, entry));
   useLayoutEffect(() => control.arrive(entry, isPop, count), [control, entry, isPop, count]);
-  const value = useMemo(
-    () => ({ open: overlays.slice(0, count), control }),
-    [overlays, count, control],
+  const open = useMemo(() => overlays.slice(0, count), [overlays, count]);
+  return (
+    <ControlContext value={control}>
+      <OpenContext value={open}>{children}</OpenContext>
+    </ControlContext>
   );
-  return <OverlaysContext value={value}>{children}</OverlaysContext>;
 }
 
-export function useOverlays(): Overlays {
-  const overlays = useContext(OverlaysContext);
-  if (overlays === null) throw new Error('outside of <OverlayProvider>');
-  return overlays;
+/** The open overlays, the topmost last. */
+export function useOpenOverlays(): readonly Overlay[] {
+  return useContext(OpenContext);
+}
+
+export function useOverlayControl(): OverlayControl {
+  const control = useContext(ControlContext);
+  if (control === null) throw new Error('outside of <OverlayProvider>');
+  return control;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { AuthIntent, AuthMode, Overlay, SiteOverlay } from './overlay.ts';
-import { useOverlays } from './overlay-provider.tsx';
+import { useOpenOverlays, useOverlayControl } from './overlay-provider.tsx';
 
 const isSiteOverlay = (overlay: Overlay): overlay is SiteOverlay & Overlay =>
   overlay.kind !== 'part';
@@ -10,8 +10,8 @@ const isSiteOverlay = (overlay: Overlay): overlay is SiteOverlay & Overlay =>
  * when it was rendered: an answer that comes late does not close one that was opened since.
  */
 export function useOverlay() {
-  const { open, control } = useOverlays();
-  const overlay = open.findLast(isSiteOverlay) ?? null;
+  const control = useOverlayControl();
+  const overlay = useOpenOverlays().findLast(isSiteOverlay) ?? null;
   const opening = overlay?.opening;
   const openers = useMemo(
     () => ({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useOverlays } from './overlay-provider.tsx';
+import { useOpenOverlays, useOverlayControl } from './overlay-provider.tsx';
 
 /**
  * A window of one part of a page, by a name that is unique on the page; it closes with the part.
@@ -7,8 +7,8 @@ import { useOverlays } from './overlay-provider.tsx';
  * `followsQuery`: it stays open while only the query changes.
  */
 export function usePartOverlay(name: string, { followsQuery = false } = {}) {
-  const { control, ...overlays } = useOverlays();
-  const shown = overlays.open.find((one) => one.kind === 'part' && one.name === name);
+  const control = useOverlayControl();
+  const shown = useOpenOverlays().find((one) => one.kind === 'part' && one.name === name);
   const opening = shown?.opening;
   const open = useCallback(
     () => control.open({ kind: 'part', name, followsQuery }),

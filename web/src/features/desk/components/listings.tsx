@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../shared/desk/roles.ts';
 import type { DeskSession } from '../../../../../shared/desk/session.ts';
@@ -52,21 +53,7 @@ function Queue({ queue, record, session }: Props & { readonly queue: readonly Pe
       <nav aria-label="Listings that wait" className={styles.queue}>
         <ol>
           {queue.map((ask) => (
-            <li key={ask.id}>
-              <Link
-                aria-current={ask.id === shown ? 'true' : undefined}
-                className={styles.queued}
-                to={deskPath('listings', ask.id)}
-              >
-                <span>{ask.title}</span>
-                <span className={styles.soft}>
-                  {formatMoney(money(ask.price, ask.currency))}, <Since at={ask.placedAt} />
-                </span>
-                {ask.heldBy !== null && (
-                  <span className={styles.soft}>Held by {ask.heldBy.name}</span>
-                )}
-              </Link>
-            </li>
+            <Queued ask={ask} isShown={ask.id === shown} key={ask.id} />
           ))}
         </ol>
       </nav>
@@ -74,6 +61,27 @@ function Queue({ queue, record, session }: Props & { readonly queue: readonly Pe
     </div>
   );
 }
+
+type QueuedProps = { readonly ask: Pending; readonly isShown: boolean };
+
+/** Kept while another listing is opened: a queue can have hundreds. */
+const Queued = memo(function Queued({ ask, isShown }: QueuedProps) {
+  return (
+    <li>
+      <Link
+        aria-current={isShown ? 'true' : undefined}
+        className={styles.queued}
+        to={deskPath('listings', ask.id)}
+      >
+        <span>{ask.title}</span>
+        <span className={styles.soft}>
+          {formatMoney(money(ask.price, ask.currency))}, <Since at={ask.placedAt} />
+        </span>
+        {ask.heldBy !== null && <span className={styles.soft}>Held by {ask.heldBy.name}</span>}
+      </Link>
+    </li>
+  );
+});
 
 type ShownProps = {
   readonly id: number;
