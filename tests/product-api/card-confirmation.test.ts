@@ -488,9 +488,9 @@ const eventOf = ({ status }: Record<string, unknown>) =>
       : 'payment_intent.payment_failed';
 
 t.test('in any sequence of events an order is charged once or not at all', async (t) => {
-  const often = { weight: 19 };
+  // 'cancel' is the last: with one in twenty, most orders live to be paid.
   const step = fc.oneof(
-    { ...often, arbitrary: fc.constantFrom(...steps.slice(0, -1)) },
+    { weight: 19, arbitrary: fc.constantFrom(...steps.slice(0, -1)) },
     { weight: 1, arbitrary: fc.constant(steps.at(-1)!) },
   );
   let paid = 0;

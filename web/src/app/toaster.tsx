@@ -5,10 +5,7 @@ import { markToasterMounted } from '../lib/toast.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import styles from './toaster.module.css';
 
-/** Above the consent bar and a bar of buttons, which stand at the bottom on a phone. */
-const aboveBars = {
-  bottom: 'calc(var(--space-4) + var(--bottom-inset, 0px) + var(--bottom-bar, 0px))',
-};
+const aboveBars = { bottom: 'calc(var(--space-4) + var(--bars))' };
 
 export function Toaster() {
   const isDesktop = useMediaQuery('(min-width: 48rem)');

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { memo, Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
 import { PreloadContext } from '../lib/preload.ts';
 import { renderAt } from '../lib/testing/render-at.tsx';
@@ -52,4 +53,19 @@ test('calls onGo on navigation, but not for another tab', async () => {
   await userEvent.click(link);
   expect(onGo).toHaveBeenCalledOnce();
   expect(view.address()).toBe('/sell');
+});
+
+test('is not rendered again by a navigation', async () => {
+  const onRender = vi.fn();
+  const Row = memo(() => (
+    <Profiler id="row" onRender={onRender}>
+      <Link to="/sell">Sell</Link>
+    </Profiler>
+  ));
+  const view = renderAt('/', <Row />);
+  const before = onRender.mock.calls.length;
+  expect(before).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('link', { name: 'Sell' }));
+  expect(view.address()).toBe('/sell');
+  expect(onRender).toHaveBeenCalledTimes(before);
 });
