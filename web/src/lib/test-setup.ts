@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
@@ -68,5 +69,6 @@ afterEach(() => {
   const names = unlisted;
   unlisted = [];
   expect(names, 'what shared/domain/storage-inventory.ts does not list').toEqual([]);
-  expect(said, 'console.error and console.warn').toEqual([]);
+  const texts = said.map((values) => values.map((value) => inspect(value)).join(' '));
+  expect(texts, 'console.error and console.warn').toEqual([]);
 });
