@@ -44,9 +44,15 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-quic',
+        /** A test's empty page and its first page share a process: 35 ms less for each test. */
+        '--renderer-process-limit=1',
         `--blink-settings=${blinkSettings.join(',')}`,
-        /** A page is closed before optimized code or a process for the GPU pays off: a tenth less time. */
-        '--js-flags=--no-opt,--no-maglev',
+        /**
+         * A page is closed before optimized code or a process for the GPU pays off: a tenth less time.
+         * Source positions are kept as code is compiled, not found by a second pass: 20 ms less for
+         * each page.
+         */
+        '--js-flags=--no-opt,--no-maglev,--no-enable-lazy-source-positions',
         '--in-process-gpu',
         /** Without them, SwiftShader stands in for a GPU: a tenth more processor time. */
         '--disable-gpu',
