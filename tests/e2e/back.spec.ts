@@ -20,29 +20,26 @@ async function isOnList(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.usr?.overlays)).toBeUndefined();
 }
 
-for (const [what, opener] of [
-  ['menu', 'Menu'],
-  ['search', 'Search'],
-  ['filter', 'Filter'],
-  ['help', 'Help'],
-] as const) {
-  test(`Back closes the ${what}, then leaves the page`, async ({ page }) => {
-    await comeToList(page);
-    const button = page.getByRole('button', { name: opener, exact: true });
-    await button.click();
-    await expect(page.getByRole('dialog', { name: opener })).toBeVisible();
-    await page.goBack();
-    await isOnList(page);
-    // Closing by the button leaves no entry to go back to.
-    await button.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
-    await isOnList(page);
-    await page.goForward();
-    await isOnList(page);
-    await page.goBack();
-    await expect(page).toHaveURL('/how-it-works/fees');
-  });
-}
+test('Back closes each overlay, then leaves the page', async ({ page }) => {
+  await comeToList(page);
+  for (const name of ['Menu', 'Search', 'Filter', 'Help']) {
+    await test.step(name, async () => {
+      const button = page.getByRole('button', { name, exact: true });
+      await button.click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await page.goBack();
+      await isOnList(page);
+      // Closing by the button leaves no entry to go back to.
+      await button.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+      await isOnList(page);
+      await page.goForward();
+      await isOnList(page);
+    });
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/how-it-works/fees');
+});
 
 test('a menu link and a search each add one history entry', async ({ page }) => {
   await comeToList(page);

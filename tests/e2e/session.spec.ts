@@ -34,17 +34,22 @@ const forgeries: Record<string, (value: string) => string> = {
   'made-up': () => 'let-me-in',
 };
 
-for (const [name, forge] of Object.entries(forgeries)) {
-  test(`a ${name} cookie is signed out`, async ({ page, context, deckle }) => {
-    await deckle.join(page.request, 'Dora');
-    const cookie = await cookieOf(context);
+test('a forged, a truncated or a made-up cookie is signed out', async ({
+  page,
+  context,
+  deckle,
+}) => {
+  await deckle.join(page.request, 'Dora');
+  const cookie = await cookieOf(context);
+  for (const [name, forge] of Object.entries(forgeries)) {
     await context.addCookies([{ ...cookie, value: forge(cookie.value) }]);
-    const answer = await page.goto('/');
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect((await page.request.get('/api/account/buying')).status()).toBe(401);
-  });
-}
+    const answer = await page.goto('/how-it-works/fees');
+    expect(answer?.status(), name).toBe(200);
+    const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+    await expect(signIn, name).toBeVisible();
+    expect((await page.request.get('/api/account/buying')).status(), name).toBe(401);
+  }
+});
 
 test('signing out in one tab ends the session in the other', async ({ page, context, deckle }) => {
   await deckle.join(page.request, 'Dora');

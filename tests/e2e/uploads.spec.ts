@@ -1,23 +1,16 @@
-import type { Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { fillAddress } from './support/people.ts';
 import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
 import { describeCopy } from './support/trades.ts';
 
-/** A picture of about 600 KB, as noise does not compress. */
-async function pictureOf(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(450, 450);
-    const context = canvas.getContext('2d')!;
-    const image = context.createImageData(450, 450);
-    for (let at = 0; at < image.data.length; at += 65_536) {
-      crypto.getRandomValues(image.data.subarray(at, at + 65_536));
-    }
-    context.putImageData(image, 0, 0);
-    const blob = await canvas.convertToBlob({ type: 'image/png' });
-    return [...new Uint8Array(await blob.arrayBuffer())];
-  });
-  return Buffer.from(bytes);
+/** A PNG of about 600 KB, as noise does not compress. */
+async function makePicture(): Promise<Buffer> {
+  const raw = { width: 450, height: 450, channels: 3 } as const;
+  return sharp(randomBytes(450 * 450 * 3), { raw })
+    .png()
+    .toBuffer();
 }
 
 test('a seller uploads documents on a slow connection, and retries after a failure', async ({
@@ -45,7 +38,7 @@ test('a seller uploads documents on a slow connection, and retries after a failu
 
   const section = page.getByRole('region', { name: 'The artwork' });
   const input = section.getByLabel(/Choose files/);
-  const buffer = await pictureOf(page);
+  const buffer = await makePicture();
   const line = await page.context().newCDPSession(page);
   const speed = (uploadThroughput: number) =>
     line.send('Network.emulateNetworkConditions', {
@@ -127,7 +120,7 @@ test('a visitor signs in to submit an artwork and returns to the form', async ({
   await page.getByLabel('Size', { exact: true }).fill('40 × 30 cm');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Add a picture of the artwork.')).toBeVisible();
-  const buffer = await pictureOf(page);
+  const buffer = await makePicture();
   await page
     .getByLabel(/Choose files/)
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
