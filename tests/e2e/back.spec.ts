@@ -20,7 +20,9 @@ async function isOnList(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.usr?.overlays)).toBeUndefined();
 }
 
-test('Back closes each overlay, then leaves the page', async ({ page }) => {
+test('Back closes the menu, the search, the filter and the help, then leaves the page', async ({
+  page,
+}) => {
   await comeToList(page);
   for (const name of ['Menu', 'Search', 'Filter', 'Help']) {
     await test.step(name, async () => {

@@ -43,7 +43,7 @@ test('a forged, a truncated or a made-up cookie is signed out', async ({
   const cookie = await cookieOf(context);
   for (const [name, forge] of Object.entries(forgeries)) {
     await context.addCookies([{ ...cookie, value: forge(cookie.value) }]);
-    const answer = await page.goto('/how-it-works/fees');
+    const answer = await page.goto('/');
     expect(answer?.status(), name).toBe(200);
     const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
     await expect(signIn, name).toBeVisible();

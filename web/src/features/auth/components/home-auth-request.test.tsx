@@ -5,20 +5,26 @@ import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { useNavigate } from '../../../lib/use-navigate.ts';
-import { noticeWords } from '../messages.ts';
 import { HomeAuthRequest } from './home-auth-request.tsx';
 
 const ada = { id: 3, username: 'ada', firstName: 'Ada', lastName: 'Okafor' };
 
-test('opens the modal with a reason, and removes the request from the address', async () => {
-  const view = renderAt('/?deckleUserExistsNotGoogle&a=1', <HomeAuthRequest />, unknownVisitor);
-  await waitFor(() => expect(view.address()).toBe('/?a=1'));
-  expect(view.overlay()).toEqual({
-    kind: 'auth',
-    mode: 'login',
-    intent: { redirectTo: null, reason: noticeWords['exists-not-google'] },
-  });
-});
+test.each(['Google', 'Apple'])(
+  'opens the modal with a reason after %s, and removes the request from the address',
+  async (provider) => {
+    const address = `/?deckleUserExistsNot${provider}&a=1`;
+    const view = renderAt(address, <HomeAuthRequest />, unknownVisitor);
+    await waitFor(() => expect(view.address()).toBe('/?a=1'));
+    expect(view.overlay()).toEqual({
+      kind: 'auth',
+      mode: 'login',
+      intent: {
+        redirectTo: null,
+        reason: `An account with this e-mail already exists, but not with ${provider}. Sign in the way you signed up.`,
+      },
+    });
+  },
+);
 
 test('keeps the protected page as the way back', async () => {
   const view = renderAt('/?redirectedFrom=/my-account/buying', <HomeAuthRequest />, unknownVisitor);
