@@ -1,3 +1,5 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { confirmationPath, fillRegistration, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -17,6 +19,9 @@ const comeToRest = (dialog: Locator) =>
   dialog.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
+
+const longEdge = (image: SVGElement | HTMLElement) =>
+  image instanceof HTMLImageElement ? Math.max(image.naturalWidth, image.naturalHeight) : 0;
 
 const lookedAt = (page: Page) => page.evaluate(() => localStorage.getItem('recently-viewed'));
 
@@ -107,15 +112,25 @@ test('a visitor’s save and viewed artworks are kept after registering', async 
   await expect(strip.getByRole('link', { name: first.name })).toBeVisible();
 });
 
-test('a picture is zoomed by keyboard, and its button gets the focus back', async ({ page }) => {
+test('a picture is zoomed by keyboard, and its button gets the focus back', async ({
+  page,
+  dataDir,
+}) => {
   const [work] = await soldWorks(page);
   await page.goto(work?.href ?? '');
   const opener = page.getByRole('button', { name: /^Zoom in on/ });
+  const small = await opener.locator('..').getByRole('img').first().getAttribute('src');
+  const [, id = ''] = /\/media\/([^/]+)\//.exec(small ?? '') ?? [];
+  const large = join(dataDir, 'media', id.slice(0, 2), id, 'large.webp');
+  rmSync(large);
   await opener.focus();
   await page.keyboard.press('Enter');
   const window = page.getByRole('dialog', { name: work?.name ?? '' });
   const picture = window.getByRole('img');
   await expect(picture).toBeVisible();
+  // Drawn on request, from its recipe.
+  await expect.poll(() => existsSync(large)).toBe(true);
+  await expect.poll(() => picture.evaluate(longEdge)).toBe(1920);
   await comeToRest(window);
   const before = await picture.boundingBox();
   await page.keyboard.press('+');

@@ -6,13 +6,13 @@ import { openDatabase } from '../../product-api/db/database.ts';
 import { connectToRunning } from '../../product-api/db/embedded/connect-to-running.ts';
 import { pictures } from '../../product-api/db/schema/catalogue.ts';
 import { pictureSize } from '../../product-api/media/formats.ts';
+import { imageFormats } from '../../shared/contracts/catalogue.ts';
 
 /**
  * Puts plain pictures of the right size where the product API running on DATA_DIR keeps what it has
- * drawn: drawing those of the demo takes the browser's tests a minute of processor. 'large' is left
- * out, so that a closer look still shows what the demo draws.
+ * drawn: drawing those of the demo takes the browser's tests a minute of processor. The test of the
+ * zoomed picture has one drawn.
  */
-const formats = ['xs', 'thumbnail', 'small', 'medium'] as const;
 const dataDir = process.env.DATA_DIR;
 if (dataDir === undefined) throw new Error('DATA_DIR is not set');
 const { db, close } = openDatabase(await connectToRunning(dataDir, embeddedDatabase), 1);
@@ -23,7 +23,7 @@ await close();
 
 const drawn = new Map<string, string>();
 for (const { id, ...original } of sizes) {
-  for (const format of formats) {
+  for (const format of imageFormats) {
     const size = pictureSize(original, format);
     const file = join(dataDir, 'media', id.slice(0, 2), id, `${format}.webp`);
     await mkdir(dirname(file), { recursive: true });
