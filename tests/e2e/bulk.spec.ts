@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { send } from './support/send.ts';
 import { expect, test } from './support/test.ts';
 import { enter } from './support/trades.ts';
 
@@ -192,9 +193,7 @@ test('/bulk-upload: a price typed as the session ends is kept after signing in',
   const [work] = await worksFrom(page.request, 85, 1);
   await load(page, [`${cell(work!.artist)},${cell(work!.artwork)},Main,9700`]);
   await saved(page);
-  await page.request.post('/api/auth/logout', {
-    headers: { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' },
-  });
+  await send(page.request, 'POST', '/api/auth/logout');
   await rowsOf(page)
     .getByLabel(/^Price of/)
     .fill('9800');

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { setUpFactor } from './support/desk.ts';
+import { joinStaff } from './support/desk.ts';
 import { expectSound } from './support/sound.ts';
 import { type Deckle, expect, test } from './support/test.ts';
-
-async function enterAsCurator(page: Page, deckle: Deckle): Promise<void> {
-  const person = await deckle.join(page.request, 'Cura');
-  await deckle.operator('people', 'invite', person.email, '--role', 'curator');
-  await setUpFactor(page, person.password);
-}
 
 async function pictureOf(colour: string) {
   const create = { width: 900, height: 1200, channels: 3, background: colour } as const;
@@ -30,8 +24,8 @@ test('/desk/artworks: from a new artist to a work that a visitor sees', async ({
   browser,
   deckle,
 }) => {
-  await enterAsCurator(page, deckle);
-  await page.getByRole('link', { name: 'Artists' }).click();
+  await joinStaff(page, deckle, 'curator');
+  await page.goto('/desk/artists');
   await page.getByRole('button', { name: 'New artist' }).click();
   await page.getByLabel('Name').fill('Fenella Graywacke');
   await page.keyboard.press('Enter');
@@ -112,7 +106,7 @@ test('/desk/artworks: a duplicate is merged, and its address leads to the one th
   await page.goto(`/artists/una-twyn/${other}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Una Twyn');
 
-  await enterAsCurator(page, deckle);
+  await joinStaff(page, deckle, 'curator');
   await page.goto(`/desk/artists/${other}`);
   await page.getByRole('button', { name: 'Merge into another' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,14 +1,12 @@
-import { setUpFactor } from './support/desk.ts';
+import { joinStaff } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 
 test('/desk/figures: the market in figures, by day and month, also as a CSV', async ({
   page,
   deckle,
 }) => {
-  const person = await deckle.join(page.request, 'Fern');
-  await deckle.operator('people', 'invite', person.email, '--role', 'viewer');
-  await setUpFactor(page, person.password);
-  await page.getByRole('link', { name: 'Figures' }).click();
+  await joinStaff(page, deckle, 'viewer');
+  await page.goto('/desk/figures');
   const table = page.getByRole('table').filter({ hasText: 'Our fees' });
   await expect(table.getByRole('row')).toHaveCount(31);
   await page.getByRole('radio', { name: '12 months' }).check();
@@ -26,10 +24,8 @@ test('/desk/figures: the market in figures, by day and month, also as a CSV', as
 });
 
 test('/desk/ledger: whose money it is, and that every sum is right', async ({ page, deckle }) => {
-  const person = await deckle.join(page.request, 'Fern');
-  await deckle.operator('people', 'invite', person.email, '--role', 'viewer');
-  await setUpFactor(page, person.password);
-  await page.getByRole('link', { name: 'Ledger', exact: true }).click();
+  await joinStaff(page, deckle, 'viewer');
+  await page.goto('/desk/ledger');
   await expect(page.getByText('Every sum is right')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What is owed' })).toBeVisible();
 });

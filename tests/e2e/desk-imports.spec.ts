@@ -4,7 +4,7 @@ import type { Download, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { formBytesAtMost } from '../../shared/domain/uploads.ts';
 import { makeZip } from '../support/make-zip.ts';
-import { setUpFactor } from './support/desk.ts';
+import { joinStaff } from './support/desk.ts';
 import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,7 +24,7 @@ async function linesOf(saving: Promise<Download>): Promise<string[]> {
 }
 
 async function imported(page: Page, kind: string, lines: readonly string[]): Promise<void> {
-  await page.getByRole('link', { name: 'Import, export' }).click();
+  await page.goto('/desk/imports');
   await page.getByRole('radio', { name: kind }).check({ force: true });
   await page.getByLabel('CSV or JSON file').setInputFiles(csvOf(lines));
   await expect(page.getByRole('heading', { level: 1, name: 'works.csv' })).toBeVisible();
@@ -34,9 +34,7 @@ test('/desk/imports: mistakes are shown, the rest becomes drafts, and a second t
   page,
   deckle,
 }) => {
-  const person = await deckle.join(page.request, 'Impo');
-  await deckle.operator('people', 'invite', person.email, '--role', 'curator');
-  await setUpFactor(page, person.password);
+  await joinStaff(page, deckle, 'curator');
   await imported(page, 'Artists', ['reference,name', `${mark}-A1,${mark} Artist`]);
   await page.getByRole('button', { name: 'Write 1 record' }).click();
   await expect(page.getByText('1 record is written.')).toBeVisible();
@@ -71,7 +69,7 @@ test('/desk/imports: mistakes are shown, the rest becomes drafts, and a second t
   await expect(page.getByText(/There is nothing to do/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Write/ })).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Import, export' }).click();
+  await page.goto('/desk/imports');
   await expectSound(page, 'imports and exports');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Artworks as CSV' }).click();
@@ -89,9 +87,7 @@ test('/desk/imports: a zip of pictures, larger than a document, and a past sale'
   page,
   deckle,
 }) => {
-  const person = await deckle.join(page.request, 'Pico');
-  await deckle.operator('people', 'invite', person.email, '--role', 'curator');
-  await setUpFactor(page, person.password);
+  await joinStaff(page, deckle, 'curator');
   const own = `${mark}P`;
   const write = async (says: string) => {
     await page.getByRole('button', { name: 'Write 1 record' }).click();
@@ -127,7 +123,7 @@ test('/desk/imports: a zip of pictures, larger than a document, and a past sale'
   ]);
   const path = test.info().outputPath('set.zip');
   await writeFile(path, zip);
-  await page.getByRole('link', { name: 'Import, export' }).click();
+  await page.goto('/desk/imports');
   await page.getByRole('radio', { name: 'Pictures' }).check({ force: true });
   await page.getByLabel('Zip, CSV or JSON file').setInputFiles(path);
   await expect(page.getByText('1 are added, 1 are refused and stay out')).toBeVisible();

@@ -1,4 +1,4 @@
-import { setUpFactor } from './support/desk.ts';
+import { joinStaff } from './support/desk.ts';
 import { rulesOfLayout } from './support/looks.ts';
 import { expectSound } from './support/sound.ts';
 import { expect } from './support/test.ts';
@@ -10,10 +10,8 @@ test('/desk/mails: an owner writes a mail, people get it, and the default comes 
   deckle,
   site,
 }) => {
-  const owner = await deckle.join(page.request, 'Olive');
-  await deckle.operator('people', 'invite', owner.email, '--role', 'owner');
-  await setUpFactor(page, owner.password);
-  await page.getByRole('link', { name: 'Mails' }).click();
+  await joinStaff(page, deckle, 'owner');
+  await page.goto('/desk/mails');
   await expect(page.getByRole('table', { name: 'To the buyer of an order' })).toBeVisible();
   await expectSound(page, 'the list of mails');
   await page.getByRole('link', { name: 'The account was blocked at the desk' }).click();
@@ -76,9 +74,7 @@ test('/desk/mails: an owner writes a mail, people get it, and the default comes 
 });
 
 test('/desk/mails: mails that keep accounts safe are read alone', async ({ page, deckle }) => {
-  const viewer = await deckle.join(page.request, 'Vera');
-  await deckle.operator('people', 'invite', viewer.email, '--role', 'viewer');
-  await setUpFactor(page, viewer.password);
+  await joinStaff(page, deckle, 'viewer');
   await page.goto('/desk/mails?message=reset-password');
   await expect(page.getByText(/its words stay/)).toBeVisible();
   await expect(page.getByLabel('Text', { exact: true })).toBeDisabled();

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isFull } from '../support/sample.ts';
-import { setUpFactor } from './support/desk.ts';
+import { joinStaff } from './support/desk.ts';
+import { own, send } from './support/send.ts';
 import { type Deckle, expect } from './support/test.ts';
 import { addCard, approve, enter, submitListing, trade, workToBuy } from './support/trades.ts';
 import { test } from './support/with-own-site.ts';
@@ -15,7 +16,6 @@ const submissions = isFull ? 5 : 2;
 const rows = isFull ? 1_000 : 100;
 /** Of every hundred rows, four have mistakes, and one of these has two. */
 const refused = rows / 25;
-const own = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
 
 const listOf = async (deckle: Deckle, ...command: string[]): Promise<unknown[]> =>
   JSON.parse(await deckle.operator(...command, '--json'));
@@ -66,8 +66,7 @@ async function closeRaffle(deckle: Deckle, people: readonly APIRequestContext[])
   );
   const id = /\b(\d+)\b/.exec(added)?.[1] ?? '';
   for (const person of people) {
-    const answer = await person.post(`/api/releases/${id}/entry`, { headers: own });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    await send(person, 'POST', `/api/releases/${id}/entry`);
   }
   await deckle.operator('releases', 'move', id, '--starts', at(-2), '--ends', at(-1));
 }
@@ -128,9 +127,7 @@ test('/desk: a morning’s work is done by keyboard', async ({ page, browser, de
   }
   await proposeWorks(seller);
   await closeRaffle(deckle, [seller, buyer]);
-  const person = await deckle.join(page.request, 'Odile');
-  await deckle.operator('people', 'invite', person.email, '--role', 'owner');
-  await setUpFactor(page, person.password);
+  await joinStaff(page, deckle, 'owner');
 
   const began = performance.now();
   const clock = (done: string) => {

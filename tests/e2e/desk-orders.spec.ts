@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { setUpFactor } from './support/desk.ts';
+import { joinStaff } from './support/desk.ts';
 import { pathIn } from './support/people.ts';
 import { readAgainUntil } from './support/read-again.ts';
 import { expectSound } from './support/sound.ts';
@@ -20,10 +20,7 @@ async function newPage(browser: Browser): Promise<Page> {
 async function openDesk(browser: Browser, deckle: Deckle, ...roles: string[]) {
   const page = await newPage(browser);
   await page.clock.install();
-  const person = await deckle.join(page.request, roles[0] ?? 'Viewer');
-  await deckle.operator('people', 'invite', person.email, '--role', roles.join(','));
-  await setUpFactor(page, person.password);
-  return { page, person };
+  return { page, person: await joinStaff(page, deckle, ...roles) };
 }
 
 /** Presses a step of the order that is shown, and the button of its dialog. */

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { setUpFactor } from './support/desk.ts';
+import { joinStaff } from './support/desk.ts';
 import { expectSound } from './support/sound.ts';
 import { type Deckle, expect } from './support/test.ts';
 import { test } from './support/with-own-site.ts';
 
 async function openSettings(page: Page, deckle: Deckle): Promise<void> {
-  const person = await deckle.join(page.request, 'Olive');
-  await deckle.operator('people', 'invite', person.email, '--role', 'owner');
-  await setUpFactor(page, person.password);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await joinStaff(page, deckle, 'owner');
+  await page.goto('/desk/settings');
   await expect(page.getByRole('form', { name: 'Name and contact' })).toBeVisible();
 }
 

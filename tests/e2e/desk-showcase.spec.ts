@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
-import { setUpFactor } from './support/desk.ts';
+import { joinStaff } from './support/desk.ts';
 import { rulesOfLayout } from './support/looks.ts';
 import { expectSound } from './support/sound.ts';
 import { type Deckle, expect, test } from './support/test.ts';
-
-async function enterAsCurator(page: Page, deckle: Deckle): Promise<void> {
-  const person = await deckle.join(page.request, 'Show');
-  await deckle.operator('people', 'invite', person.email, '--role', 'curator');
-  await setUpFactor(page, person.password);
-}
 
 async function publishedArtist(deckle: Deckle, name: string): Promise<number> {
   const { id } = JSON.parse(await deckle.operator('artists', 'add', '--name', name, '--json'));
@@ -22,8 +15,8 @@ test('/desk/releases: a curator adds a release, and a visitor sees it in the cal
   deckle,
 }) => {
   await publishedArtist(deckle, 'Petra Kilnwright');
-  await enterAsCurator(page, deckle);
-  await page.getByRole('link', { name: 'Releases' }).click();
+  await joinStaff(page, deckle, 'curator');
+  await page.goto('/desk/releases');
   await page.getByRole('link', { name: 'New release' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Salt Kiln');
   await page.getByLabel('Artists', { exact: true }).fill('Kilnwright');
@@ -94,8 +87,8 @@ test('/desk/showcase: a curator arranges the artists of the header, and a visito
 }) => {
   await publishedArtist(deckle, 'Ottoline Frontispiece');
   await publishedArtist(deckle, 'Basil Frontispiece');
-  await enterAsCurator(page, deckle);
-  await page.getByRole('link', { name: 'Showcase' }).click();
+  await joinStaff(page, deckle, 'curator');
+  await page.goto('/desk/showcase');
   const list = page.getByRole('list', { name: 'Artists of the header' });
   await page.getByRole('button', { name: 'Start from these: Artists of the header' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(9);
@@ -143,8 +136,8 @@ test('/desk/collections: a curator makes a collection, and a visitor reads it', 
   const [work] = JSON.parse(
     await deckle.operator('artworks', 'list', '--state', 'published', '--json'),
   ).items as { id: number; name: string }[];
-  await enterAsCurator(page, deckle);
-  await page.getByRole('link', { name: 'Collections' }).click();
+  await joinStaff(page, deckle, 'curator');
+  await page.goto('/desk/collections');
   await expectSound(page, 'the collections');
   await page.getByRole('button', { name: 'New collection' }).click();
   await page.getByLabel('Title').fill('Blues & Échos');

@@ -1,22 +1,15 @@
-import type { Page } from '@playwright/test';
-import { setUpFactor } from './support/desk.ts';
+import { joinStaff } from './support/desk.ts';
 import { rulesOfLayout } from './support/looks.ts';
 import { expectSound } from './support/sound.ts';
-import { type Deckle, expect, test } from './support/test.ts';
-
-async function enter(page: Page, deckle: Deckle, role: string): Promise<void> {
-  const person = await deckle.join(page.request, 'Texta');
-  await deckle.operator('people', 'invite', person.email, '--role', role);
-  await setUpFactor(page, person.password);
-}
+import { expect, test } from './support/test.ts';
 
 test('/desk/texts: an article is written, previewed, published, read and withdrawn', async ({
   page,
   browser,
   deckle,
 }) => {
-  await enter(page, deckle, 'curator');
-  await page.getByRole('link', { name: 'Texts' }).click();
+  await joinStaff(page, deckle, 'curator');
+  await page.goto('/desk/texts');
   await expect(page.getByRole('link', { name: 'Counting windows' })).toBeVisible();
   await page.getByRole('button', { name: 'New text' }).click();
   await page.getByLabel('Title').fill('Ten Sheets Before Noon');
@@ -84,7 +77,7 @@ test('/desk/texts: an owner puts a legal page in force, and a former version aga
   page,
   deckle,
 }) => {
-  await enter(page, deckle, 'owner');
+  await joinStaff(page, deckle, 'owner');
   await page.goto('/desk/texts?find=seller-terms');
   await page.getByRole('link', { name: 'Seller terms' }).click();
   const summary = page.getByLabel('Summary');

@@ -1,6 +1,7 @@
 import { places } from '../../web/src/features/desk/logic/places.ts';
-import { setUpFactor } from './support/desk.ts';
+import { joinStaff, setUpFactor } from './support/desk.ts';
 import { deskLooks, expectSoundInAllLooks, lookAt } from './support/looks.ts';
+import { send } from './support/send.ts';
 import { expect, test } from './support/test.ts';
 import { enter, submitListing, workToBuy } from './support/trades.ts';
 
@@ -72,8 +73,7 @@ test('/desk: a member sets up a passkey, opens the desk with it, and finds a per
 
   await page.context().clearCookies();
   const credentials = { identifier: person.email, password: person.password };
-  const headers = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
-  await page.request.post('/api/auth/login', { headers, data: credentials });
+  await send(page.request, 'POST', '/api/auth/login', credentials);
   await page.goto('/desk/accounts');
   await page.getByRole('button', { name: 'Use your passkey' }).click();
   await page.getByLabel('E-mail, name, username or order').fill(person.email);
@@ -102,12 +102,10 @@ test('/desk: an owner gives a viewer a role, who sees everything and changes not
   browser,
   deckle,
 }) => {
-  const person = await deckle.join(page.request, 'Odo');
-  await deckle.operator('people', 'invite', person.email, '--role', 'owner');
-  await setUpFactor(page, person.password);
+  await joinStaff(page, deckle, 'owner');
   const viewers = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
   const viewer = await deckle.join(viewers.request, 'Vera');
-  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.goto('/desk/people');
   // The form moves down when what is above it has loaded.
   await expect(page.getByRole('table', { name: 'Staff' })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);

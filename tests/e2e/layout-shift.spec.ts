@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { send } from './support/send.ts';
 import { expect, test } from './support/test.ts';
 import { addCard, enter, list, workToBuy } from './support/trades.ts';
 
-const own = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
 const most = 0.01;
 
 declare global {
@@ -62,7 +62,7 @@ for (const width of [390, 1440]) {
       }
     };
     await look('empty and cold');
-    await page.request.put(`/api/saves/${work.id}`, { headers: own });
+    await send(page.request, 'PUT', `/api/saves/${work.id}`);
     await addCard(page.request);
     await list(page.request, deckle, work);
     await look('filled and warm');

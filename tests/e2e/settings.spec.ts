@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { counted } from './support/counted.ts';
 import { newPerson } from './support/people.ts';
+import { own } from './support/send.ts';
 import { expect, test } from './support/test.ts';
-
-const own = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
 
 async function signInThere(page: Page, email: string, password: string): Promise<number> {
   const data = { identifier: email, password };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { send } from './send.ts';
 
 export type Person = {
   readonly firstName: string;
@@ -57,18 +58,12 @@ export function pathIn(text: string): string {
 }
 
 /** Registers by an API call, for tests that are not about the form. */
-export function register(request: APIRequestContext, person: Person): Promise<void> {
-  return post(request, '/api/auth/register', { ...person });
+export async function register(request: APIRequestContext, person: Person): Promise<void> {
+  await send(request, 'POST', '/api/auth/register', { ...person });
 }
 
 /** Signs in by an API call with the link in the e-mail. */
-export function confirm(request: APIRequestContext, text: string): Promise<void> {
+export async function confirm(request: APIRequestContext, text: string): Promise<void> {
   const { searchParams } = new URL(confirmationPath(text), 'http://deckle.example');
-  return post(request, '/api/auth/confirm-email', Object.fromEntries(searchParams));
-}
-
-async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
-  const headers = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
-  const answer = await request.post(path, { headers, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await send(request, 'POST', '/api/auth/confirm-email', Object.fromEntries(searchParams));
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
+import { own, send } from './send.ts';
 import type { Deckle } from './test.ts';
 
 export type Work = { readonly id: number; readonly href: string; readonly name: string };
@@ -21,7 +22,6 @@ type Shown = {
 /** Minor units by which a listing becomes the lowest ask. */
 const undercut = 20_00;
 
-const own = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
 const bath = {
   name: 'Ada Okafor',
   address: '12 Paper Mill Lane',
@@ -32,18 +32,6 @@ const bath = {
   country: 'GB',
   phone: '+447700900123',
 };
-
-/** A call as the site's pages send it, which has to be accepted. */
-async function send(
-  request: APIRequestContext,
-  method: 'POST' | 'PUT',
-  path: string,
-  data: object = {},
-) {
-  const answer = await request.fetch(path, { method, headers: own, data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return answer.json();
-}
 
 /** A signed-in user with an address. */
 export async function enter(
