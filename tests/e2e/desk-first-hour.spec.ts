@@ -26,6 +26,16 @@ async function photograph() {
   return { name: 'night-ferry.jpg', mimeType: 'image/jpeg', buffer };
 }
 
+async function pictureOfFrame() {
+  const create = { width: 900, height: 1200, channels: 3, background: 'salmon' } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  return { name: 'frame.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+async function saved(page: Page): Promise<void> {
+  await expect(page.getByText('Saved.', { exact: true }).last()).toBeVisible();
+}
+
 /** Registers with the form that is open, and follows the link in the mail. */
 async function register(page: Page, deckle: Deckle, person: Person): Promise<void> {
   await fillRegistration(page, person);
@@ -48,6 +58,8 @@ test('/desk: from an empty marketplace to a stranger’s purchase', async ({
   baseURL,
 }) => {
   const owner = newPerson('Olive');
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const stranger = await context.newPage();
   const steps = page.getByRole('region', { name: 'To the first sale' });
 
   await test.step('the first visit says how the marketplace gets its owner', async () => {
@@ -75,11 +87,15 @@ test('/desk: from an empty marketplace to a stranger’s purchase', async ({
     await show(page, '3-first-steps');
   });
 
-  await test.step('the owner adds an artist and a work with a picture', async () => {
+  await test.step('the owner adds an artist and a work with pictures', async () => {
     await steps.getByRole('link', { name: 'Add an artist' }).click();
     await page.getByRole('button', { name: 'New artist' }).click();
     await page.getByLabel('Name').fill('Fenella Graywacke');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Fenella Graywacke' })).toBeVisible();
+    await page.getByLabel('Nationalities').fill('Scottish (GB)');
+    await page.keyboard.press('ControlOrMeta+s');
+    await saved(page);
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByRole('link', { name: 'See its page' })).toBeVisible();
 
@@ -90,21 +106,37 @@ test('/desk: from an empty marketplace to a stranger’s purchase', async ({
     await page.getByLabel('Artist').fill('Graywacke');
     await page.getByRole('button', { name: 'Fenella Graywacke' }).click();
     await page.getByRole('button', { name: 'Make the draft' }).click();
+    await expect(page.getByText(/it needs a medium, an edition, a picture/)).toBeVisible();
     await page.getByLabel('Medium').selectOption('Etching');
+    await page.reload();
+    await expect(page.getByLabel('Medium'), 'nothing typed is lost').toHaveValue('Etching');
+    await page.getByLabel('Released').fill('March 2025');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Must be such as 2024, 2024-05 or 2024-05-31')).toBeVisible();
     await page.getByLabel('Released').fill('2025-03-01');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Saved.', { exact: true }).last()).toBeVisible();
+    await saved(page);
     await page.getByLabel(/^Size/).fill('70 × 50 cm');
     await page.getByRole('button', { name: 'Add the edition' }).click();
     await page.getByLabel('Copies').fill('40');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Saved.', { exact: true }).last()).toBeVisible();
-    await page.getByLabel(/Add pictures/).setInputFiles([await photograph()]);
-    const picture = page.getByRole('form', { name: 'Picture 1' });
-    await picture.getByLabel('Alternative text').fill('A red ferry under the moon');
-    await page.keyboard.press('Enter');
-    await expect(picture.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    await saved(page);
+    const files = [await photograph(), await pictureOfFrame()];
+    await page.getByLabel(/Add pictures/).setInputFiles(files);
+    for (const [number, text] of [
+      [1, 'A red ferry under the moon'],
+      [2, 'The ferry, framed'],
+    ] as const) {
+      const picture = page.getByRole('form', { name: `Picture ${number}` });
+      await picture.getByLabel('Alternative text').fill(text);
+      await page.keyboard.press('Enter');
+      await expect(picture.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    }
+    await expectSound(page, 'a draft with pictures');
     await show(page, '4-work');
+    await stranger.goto('/artworks?q=night+ferry');
+    await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(stranger.getByRole('link', { name: /Night Ferry/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
   });
@@ -128,8 +160,6 @@ test('/desk: from an empty marketplace to a stranger’s purchase', async ({
   });
 
   await test.step('a stranger finds it, registers and buys it', async () => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '' });
-    const stranger = await context.newPage();
     await expect(async () => {
       await stranger.goto('/');
       await expect(stranger.getByRole('link', { name: /Night Ferry/ }).first()).toBeVisible({
@@ -137,10 +167,15 @@ test('/desk: from an empty marketplace to a stranger’s purchase', async ({
       });
     }).toPass();
     await show(stranger, '5-home');
+    await stranger.goto('/artworks?q=night+ferry');
     await stranger
       .getByRole('link', { name: /Night Ferry/ })
       .first()
       .click();
+    await expect(stranger.getByRole('heading', { level: 1 })).toContainText('Night Ferry');
+    const picture = stranger.getByRole('img', { name: 'A red ferry under the moon' }).first();
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(stranger.getByText('70 × 50 cm').first()).toBeVisible();
     await stranger.getByRole('link', { name: /^Buy for/ }).click();
     await register(stranger, deckle, newPerson('Bram'));
     await stranger.waitForURL(/\/bid-or-buy\//);

@@ -13,7 +13,6 @@ test('/desk/mails: an owner writes a mail, people get it, and the default comes 
   await joinStaff(page, deckle, 'owner');
   await page.goto('/desk/mails');
   await expect(page.getByRole('table', { name: 'To the buyer of an order' })).toBeVisible();
-  await expectSound(page, 'the list of mails');
   await page.getByRole('link', { name: 'The account was blocked at the desk' }).click();
 
   const preview = page.getByRole('region', { name: 'Preview' });

@@ -138,7 +138,6 @@ test('/desk/collections: a curator makes a collection, and a visitor reads it', 
   ).items as { id: number; name: string }[];
   await joinStaff(page, deckle, 'curator');
   await page.goto('/desk/collections');
-  await expectSound(page, 'the collections');
   await page.getByRole('button', { name: 'New collection' }).click();
   await page.getByLabel('Title').fill('Blues & Échos');
   await expect(page.getByLabel('Address')).toHaveValue('blues-echos');
