@@ -43,34 +43,48 @@ test('Back closes the menu, the search, the filter and the help, then leaves the
   await expect(page).toHaveURL('/how-it-works/fees');
 });
 
-test('a menu link and a search each add one history entry', async ({ page }) => {
+test('Back from what an overlay led to returns to the list', async ({ page }) => {
   await comeToList(page);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Invest' }).click();
-  await expect(page).toHaveURL('/invest');
-  await page.goBack();
-  await isOnList(page);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('dialog').getByRole('combobox').fill('tide');
-  await page.getByRole('dialog').getByRole('combobox').press('Enter');
-  await expect(page).toHaveURL('/artworks?q=tide');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goBack();
-  await isOnList(page);
-});
-
-test('Back closes the filters and keeps the chosen filter', async ({ page }) => {
-  await comeToList(page);
-  await page.getByRole('button', { name: 'Filter' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filter' });
-  await sheet.getByRole('link', { name: 'Up to 50' }).click();
-  await expect(page).toHaveURL('/artworks?size=50');
-  await expect(sheet).toBeVisible();
-  await page.goBack();
-  await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL('/artworks?size=50');
-  await page.goBack();
-  await isOnList(page);
+  await test.step('a menu link adds one history entry', async () => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Invest' }).click();
+    await expect(page).toHaveURL('/invest');
+    await page.goBack();
+    await isOnList(page);
+  });
+  await test.step('a search adds one history entry', async () => {
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('dialog').getByRole('combobox').fill('tide');
+    await page.getByRole('dialog').getByRole('combobox').press('Enter');
+    await expect(page).toHaveURL('/artworks?q=tide');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await isOnList(page);
+  });
+  await test.step('Back closes the filters and keeps the chosen filter', async () => {
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await sheet.getByRole('link', { name: 'Up to 50' }).click();
+    await expect(page).toHaveURL('/artworks?size=50');
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/artworks?size=50');
+    await page.goBack();
+    await isOnList(page);
+  });
+  await test.step('Back closes the zoomed picture and stays on the artwork', async () => {
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().click();
+    await expect(page).toHaveURL(/\/artworks\/.+/);
+    const work = page.url();
+    await page.getByRole('button', { name: /^Zoom in on/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(work);
+    await page.goBack();
+    await isOnList(page);
+  });
 });
 
 test('Back from registering keeps the page and the typed name, not the password', async ({
@@ -94,20 +108,6 @@ test('Back from registering keeps the page and the typed name, not the password'
   await isOnList(page);
   await page.goBack();
   await expect(page).toHaveURL('/how-it-works/fees');
-});
-
-test('Back closes the zoomed picture and stays on the artwork', async ({ page }) => {
-  await comeToList(page);
-  await page.getByRole('main').getByRole('heading', { level: 2 }).first().click();
-  await expect(page).toHaveURL(/\/artworks\/.+/);
-  const work = page.url();
-  await page.getByRole('button', { name: /^Zoom in on/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(work);
-  await page.goBack();
-  await isOnList(page);
 });
 
 test('the sign-in modal stays open across reloads and other pages until it is closed', async ({

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 const name = 'Search artists and artworks';
 
 test('finds an artist by a misspelt name, by keyboard', async ({ page }) => {
-  await page.goto('/artworks');
+  await page.goto('/how-it-works/fees');
   const field = page.getByRole('combobox', { name });
   await field.fill('zuleica');
   const artist = page.getByRole('option', { name: /^Zuleika/ });
@@ -22,13 +22,13 @@ test('offers a guest’s latest searches, and other pages where nothing is found
 }) => {
   const { items } = await (await page.request.get('/api/artworks')).json();
   const [{ name: title, href }] = items;
-  await page.goto('/artworks');
+  await page.goto('/how-it-works/fees');
   const field = page.getByRole('combobox', { name });
   await field.fill(title);
   const works = page.getByRole('option').and(page.locator('[href^="/artworks/"]'));
   await works.filter({ hasText: title }).first().click();
   await page.waitForURL(({ pathname }) => pathname === href.split('?')[0]);
-  await page.goto('/artworks');
+  await page.goto('/how-it-works/fees');
   await field.click();
   await expect(page.getByText('Latest searches')).toBeVisible();
   await expect(page.getByRole('option').filter({ hasText: title })).toBeVisible();

@@ -157,7 +157,7 @@ test('no redirectTo leaves the site in a browser', async ({ browser }) => {
 });
 
 test('the sign-in modal works by keyboard alone', async ({ page }) => {
-  await page.goto('/artworks');
+  await page.goto('/how-it-works/fees');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -195,7 +195,7 @@ test('the sign-in modal works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === '/artworks');
+  await page.waitForURL((url) => url.pathname === '/how-it-works/fees');
   await expect(modal(page)).toContainText('Welcome to Deckle, Mara');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Mara account menu' })).toBeVisible();
