@@ -46,6 +46,7 @@ async function runStage(name, stage) {
 }
 
 await runStage('build', runBuildStage);
+const checks = runStage('checks', runCheckStage);
 const servers = runStage('servers', runServerStage);
 const site = Promise.all([
   runStage('weight of the first routes', runWeightStage),
@@ -53,12 +54,7 @@ const site = Promise.all([
 ]);
 // Whichever ends first: what follows uses every processor that it gets.
 await Promise.race([servers, site]);
-await Promise.all([
-  servers,
-  site,
-  runStage('rules and components', runUnitStage),
-  runStage('checks', runCheckStage),
-]);
+await Promise.all([servers, site, checks, runStage('rules and components', runUnitStage)]);
 for (const folder of [tools.reports, await tools.seeded]) {
   rmSync(folder, { recursive: true, force: true });
 }

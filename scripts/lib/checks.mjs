@@ -38,7 +38,7 @@ export const checks = [
 ];
 
 /** Two at a time, as most keep one core busy. */
-export async function runChecks() {
+export async function runChecks({ niceness = 0 } = {}) {
   const queue = [...checks];
   const failed = [];
   let seconds = 0;
@@ -46,7 +46,8 @@ export async function runChecks() {
     for (let check = queue.shift(); check; check = queue.shift()) {
       const { name, command, accept } = check;
       const [program, ...args] = command;
-      const { code, output, cpu } = await run(program, args, { capture: true, quiet: true, env });
+      const how = { capture: true, quiet: true, env, niceness };
+      const { code, output, cpu } = await run(program, args, how);
       seconds += cpu;
       const ok = code === 0 && (accept?.(output) ?? true);
       process.stdout.write(`${ok ? '✓' : '✗'} ${name}\n`);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
@@ -10,9 +11,13 @@ const ticksPerSecond = 100;
 
 /**
  * Runs a program with the pinned Node and the installed tools first on the PATH. Resolves to its
- * exit code, its processor seconds and, with `capture`, its output.
+ * exit code, its processor seconds and, with `capture`, its output. `niceness` is that of nice(1).
  */
-export function run(command, args, { env = {}, capture = false, quiet = false } = {}) {
+export function run(
+  command,
+  args,
+  { env = {}, capture = false, quiet = false, niceness = 0 } = {},
+) {
   const child = spawn(command, args, {
     cwd: root,
     env: {
@@ -23,6 +28,7 @@ export function run(command, args, { env = {}, capture = false, quiet = false } 
     },
     stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
   });
+  if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
   let output = '';
   for (const [stream, to] of [
     [child.stdout, process.stdout],
