@@ -1,6 +1,7 @@
 import t from 'tap';
 import { request } from 'undici';
-import { ownHeaders, startBff } from '../support/bff.ts';
+import { startBff } from '../support/bff.ts';
+import { ownHeaders } from '../support/own-headers.ts';
 import { until } from '../support/until.ts';
 
 t.test('a request whose browser leaves is logged, and its upstream read is aborted', async (t) => {

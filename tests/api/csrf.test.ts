@@ -1,7 +1,8 @@
 import t from 'tap';
-import { ownHeaders, publicUrl, startBff, type TestBff } from '../support/bff.ts';
+import { publicUrl, startBff, type TestBff } from '../support/bff.ts';
 import { failEach } from '../support/fail-each.ts';
 import { liveRoutes } from '../support/live-routes.ts';
+import { ownHeaders } from '../support/own-headers.ts';
 import { isSampled } from '../support/sample.ts';
 
 /**

@@ -1,6 +1,7 @@
 import t from 'tap';
-import { ownHeaders, publicUrl, startBff, type TestBff } from '../support/bff.ts';
+import { publicUrl, startBff, type TestBff } from '../support/bff.ts';
 import { liveRoutes } from '../support/live-routes.ts';
+import { ownHeaders } from '../support/own-headers.ts';
 import { ownPolicy, protectionIn, protectionOverHttp } from '../support/protective-headers.ts';
 import { writeSiteBuild } from '../support/site-build.ts';
 

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { builtServer } from '../../scripts/lib/serve.mjs';
 import { bareEnvironment } from '../support/bare-environment.ts';
-import { ownHeaders } from '../support/bff.ts';
+import { ownHeaders } from '../support/own-headers.ts';
 import { until } from '../support/until.ts';
 import { startUpstream } from '../support/upstream.ts';
 import { answerEverything, order } from '../support/wire-fixtures.ts';

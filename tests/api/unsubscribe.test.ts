@@ -1,5 +1,6 @@
 import t from 'tap';
-import { ownHeaders, startBff } from '../support/bff.ts';
+import { startBff } from '../support/bff.ts';
+import { ownHeaders } from '../support/own-headers.ts';
 
 const token = 'head.body.mark';
 const oneClick = 'List-Unsubscribe=One-Click';

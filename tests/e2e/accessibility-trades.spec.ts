@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { ownHeaders } from '../support/own-headers.ts';
 import { followPath } from './support/follow-path.ts';
 import { expectSoundInAllLooks, lookAt, looks } from './support/looks.ts';
-import { own, send } from './support/send.ts';
+import { send } from './support/send.ts';
 import { type Deckle, expect, test } from './support/test.ts';
 import { addCard, enter, paidOrder, trade, workToBuy } from './support/trades.ts';
 
@@ -22,7 +23,7 @@ async function deliver(deckle: Deckle, orderId: number): Promise<void> {
 
 async function report(request: APIRequestContext, orderId: number): Promise<void> {
   const answer = await request.post(`/api/account/orders/${orderId}/case`, {
-    headers: { ...own, 'idempotency-key': randomUUID() },
+    headers: { ...ownHeaders, 'idempotency-key': randomUUID() },
     multipart: { reason: 'damaged', text: 'There is a tear in the upper left corner.' },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -84,7 +85,7 @@ test('axe finds no problem on the thanks for a bid and a submission, and on a bu
   await expectSoundInAllLooks(page, 'the thanks for a bid');
 
   const submitted = await page.request.post('/api/submissions/releases', {
-    headers: { ...own, 'idempotency-key': randomUUID() },
+    headers: { ...ownHeaders, 'idempotency-key': randomUUID() },
     multipart: { name: 'Late Tide', artistNames: 'Ines Valadares', kind: 'raffle' },
   });
   expect(submitted.ok(), await submitted.text()).toBe(true);

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { ownHeaders } from '../support/own-headers.ts';
 import { isFull } from '../support/sample.ts';
 import { joinStaff } from './support/desk.ts';
-import { own, send } from './support/send.ts';
+import { send } from './support/send.ts';
 import { type Deckle, expect } from './support/test.ts';
 import { addCard, approve, enter, submitListing, trade, workToBuy } from './support/trades.ts';
 import { test } from './support/with-own-site.ts';
@@ -51,7 +52,7 @@ async function proposeWorks(request: APIRequestContext): Promise<void> {
   for (let one = 1; one <= submissions; one += 1) {
     const fields = { name: `Kiln Door ${one}`, artistName: 'Ines Valadares', medium: 'Etching' };
     const answer = await request.post('/api/submissions/works', {
-      headers: own,
+      headers: ownHeaders,
       multipart: { ...fields, size: '40 × 30 cm', images },
     });
     expect(answer.ok(), await answer.text()).toBe(true);

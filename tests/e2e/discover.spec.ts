@@ -1,13 +1,19 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import type { PictureView } from '../../shared/contracts/catalogue.ts';
 import { confirmationPath, fillRegistration, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** With motion, as most people have it. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-type Card = { readonly id: number; readonly href: string; readonly name: string };
+type Card = {
+  readonly id: number;
+  readonly href: string;
+  readonly name: string;
+  readonly picture: PictureView | null;
+};
 
 async function soldWorks(page: Page): Promise<readonly Card[]> {
   const { items } = await (await page.request.get('/api/artworks?sort=latest-sale')).json();
@@ -117,12 +123,11 @@ test('a picture is zoomed by keyboard, and its button gets the focus back', asyn
   dataDir,
 }) => {
   const [work] = await soldWorks(page);
-  await page.goto(work?.href ?? '');
-  const opener = page.getByRole('button', { name: /^Zoom in on/ });
-  const small = await opener.locator('..').getByRole('img').first().getAttribute('src');
-  const [, id = ''] = /\/media\/([^/]+)\//.exec(small ?? '') ?? [];
+  const [, id = ''] = /^\/media\/([^/]+)\//.exec(work?.picture?.formats[0]?.url ?? '') ?? [];
   const large = join(dataDir, 'media', id.slice(0, 2), id, 'large.webp');
   rmSync(large);
+  await page.goto(work?.href ?? '');
+  const opener = page.getByRole('button', { name: /^Zoom in on/ });
   await opener.focus();
   await page.keyboard.press('Enter');
   const window = page.getByRole('dialog', { name: work?.name ?? '' });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { ownHeaders } from '../support/own-headers.ts';
 import { counted } from './support/counted.ts';
 import { newPerson } from './support/people.ts';
-import { own } from './support/send.ts';
 import { expect, test } from './support/test.ts';
 
 async function signInThere(page: Page, email: string, password: string): Promise<number> {
   const data = { identifier: email, password };
-  return (await page.request.post('/api/auth/login', { headers: own, data })).status();
+  return (await page.request.post('/api/auth/login', { headers: ownHeaders, data })).status();
 }
 
 test('/my-account/settings: changes a name, signs out a device, and changes and recovers the e-mail address', async ({

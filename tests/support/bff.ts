@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import type { Test } from 'tap';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { App } from '../../server/deps.ts';
+import { ownHeaders } from './own-headers.ts';
 import { storageItemOf } from './storage-item.ts';
 import { startUpstream, type UpstreamDouble } from './upstream.ts';
 import { answerEverything } from './wire-fixtures.ts';
@@ -14,9 +15,6 @@ import { answerEverything } from './wire-fixtures.ts';
 /** The origin that injected requests use. */
 export const publicUrl = 'http://localhost';
 export const httpsUrl = 'https://deckle.example';
-
-/** Headers that the site's pages send with every unsafe call. */
-export const ownHeaders = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' } as const;
 
 /** What a Prometheus shows to read the figures. */
 export const metricsToken = 'canary-metrics-token';

@@ -5,8 +5,9 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bareEnvironment } from './bare-environment.ts';
-import { metricsToken, ownHeaders } from './bff.ts';
+import { metricsToken } from './bff.ts';
 import { freePort } from './free-port.ts';
+import { ownHeaders } from './own-headers.ts';
 
 export type RunningBff = {
   readonly port: number;

@@ -9,8 +9,8 @@ import { builtServer } from '../../../scripts/lib/serve.mjs';
 import { type LogLine, parseLine } from '../../../server/support/log-line.ts';
 import { runSupport } from '../../../server/support/run-support.ts';
 import { bareEnvironment } from '../../support/bare-environment.ts';
-import { ownHeaders } from '../../support/bff.ts';
 import { freePort } from '../../support/free-port.ts';
+import { ownHeaders } from '../../support/own-headers.ts';
 
 export type BffProcess = {
   readonly url: string;

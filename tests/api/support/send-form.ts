@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ownHeaders } from '../../support/bff.ts';
+import { ownHeaders } from '../../support/own-headers.ts';
 
 const edge = 'deckle-test-edge';
 const head = `--${edge}\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;

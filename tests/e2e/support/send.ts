@@ -1,7 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-
-/** The headers by which the BFF knows calls of the site's own pages. */
-export const own = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
+import { ownHeaders } from '../../support/own-headers.ts';
 
 /** A call as the site's pages send it, which has to be accepted. */
 export async function send(
@@ -10,7 +8,7 @@ export async function send(
   path: string,
   data: object = {},
 ) {
-  const answer = await request.fetch(path, { method, headers: own, data });
+  const answer = await request.fetch(path, { method, headers: ownHeaders, data });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }

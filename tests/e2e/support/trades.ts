@@ -3,8 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { ownHeaders } from '../../support/own-headers.ts';
 import type { Person } from './people.ts';
-import { own, send } from './send.ts';
+import { send } from './send.ts';
 import type { Deckle } from './test.ts';
 
 export type Work = { readonly id: number; readonly href: string; readonly name: string };
@@ -126,7 +127,7 @@ export async function trade(
   const agreed = /asks|sales/.test(path) ? 'expectedPayout' : 'expectedTotal';
   const post = (amount: object) =>
     request.post(path, {
-      headers: { ...own, 'idempotency-key': randomUUID() },
+      headers: { ...ownHeaders, 'idempotency-key': randomUUID() },
       data: { ...form, [agreed]: amount },
     });
   const asked = await post({ amount: 1, currency: 'GBP' });
