@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-test('an article shows the current asks of its works', async ({ page }) => {
+test('/articles and /editorial/{category}/{title}/{id}: an article shows the current asks of its works', async ({
+  page,
+}) => {
   await page.goto('/articles');
   await page.getByRole('link', { name: 'Market' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
@@ -16,7 +18,9 @@ test('an article shows the current asks of its works', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to read an order book');
 });
 
-test('a phone separates breadcrumbs with slashes', async ({ page }) => {
+test('a phone separates breadcrumbs with slashes, and scrolls the current link into view', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/editorial/two-hundred-seas');
   const way = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
@@ -26,21 +30,18 @@ test('a phone separates breadcrumbs with slashes', async ({ page }) => {
     return display === 'none' ? '' : content;
   });
   expect(partedBy).toBe('"/"');
-});
 
-for (const [what, address, strip, name] of [
-  ['medium', '/artworks?categ=Linocut', 'Mediums', 'Linocut'],
-  ['help section', '/how-it-works/shipping', 'How it works', 'Shipping'],
-] as const) {
-  test(`a phone scrolls the current ${what} into view`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  for (const [address, strip, name] of [
+    ['/artworks?categ=Linocut', 'Mediums', 'Linocut'],
+    ['/how-it-works/shipping', 'How it works', 'Shipping'],
+  ] as const) {
     await page.goto(address);
     const chosen = page.getByRole('navigation', { name: strip }).locator('[aria-current]');
     await expect(chosen).toHaveText(name);
     await expect(chosen).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
-}
+    expect(await page.evaluate(() => window.scrollY), address).toBe(0);
+  }
+});
 
 test('prints dark text on white, even in the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
@@ -71,8 +72,19 @@ test('the navigation of How it works and the terms leads to their parts', async 
   await expect(page.getByRole('heading', { level: 2, name: /^Selling/ })).toBeInViewport();
 });
 
-test('a seller sees the payout of a price and finds the artwork', async ({ page }) => {
+test('/sell: leads to a bulk upload, the help, the payout of a price and the search for a work', async ({
+  page,
+}) => {
   await page.goto('/sell');
+  await page.getByRole('link', { name: 'List many works at once' }).click();
+  await expect(page).toHaveURL('/bulk-upload');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Help' }).getByRole('link', { name: /^help@/ }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();
   await page.getByLabel('Your price').fill('500');
   await page.getByLabel('Insure the shipment to us').uncheck();
   await expect(page.getByRole('row', { name: /^Your payout/ })).toContainText('£455');
@@ -169,10 +181,11 @@ test('text at one and a half times the size does not scroll sideways on a phone'
   }
 });
 
-test('the market report shows its index, and risers by period', async ({ page }) => {
+test('/invest: the market report shows its index, and risers by period', async ({ page }) => {
   await page.goto('/invest');
   await expect(page.getByRole('img', { name: /^Whole market: 100 in/ })).toBeVisible();
-  await page.getByRole('link', { name: 'A year' }).click();
+  const periods = page.getByRole('navigation', { name: 'Period' });
+  await periods.getByRole('link', { name: 'A year' }).click();
   await expect(page).toHaveURL('/invest?days=365');
   await expect(
     page.getByRole('region', { name: 'Risers', exact: true }).getByRole('listitem').first(),
@@ -190,16 +203,6 @@ test('search engines find every part of the sitemap', async ({ request }) => {
     const first = /<loc>(.*?)<\/loc>/.exec(part)?.[1];
     expect(first, path).toBeTruthy();
   }
-});
-
-test('the help button opens the help and gets the focus back', async ({ page }) => {
-  await page.goto('/sell');
-  await page.getByRole('button', { name: 'Help' }).click();
-  await expect(
-    page.getByRole('dialog', { name: 'Help' }).getByRole('link', { name: /^help@/ }),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();
 });
 
 test('list pages have a picture for link previews', async ({ request }) => {

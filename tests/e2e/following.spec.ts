@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { confirmationPath, fillRegistration, newPerson, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a user finds followed artists and saved works, and can unfollow', async ({
+test('/following?tab=: a user finds followed artists and saved works, and can unfollow', async ({
   page,
   deckle,
 }) => {
@@ -23,6 +23,8 @@ test('a user finds followed artists and saved works, and can unfollow', async ({
   await page.getByRole('button', { name: 'View followed artists' }).click();
 
   await expect(page).toHaveURL('/following?tab=following');
+  const tab = page.getByRole('navigation', { name: 'Following and saved' });
+  await expect(tab.locator('[aria-current]')).toHaveText('Artists');
   const following = page.getByRole('button', { name: `Following ${artist.name}` });
   await expect(following).toBeVisible();
   await page.goto(other.href);
@@ -60,6 +62,7 @@ test('a user finds followed artists and saved works, and can unfollow', async ({
     .and(page.locator('main a'))
     .click();
   await expect(page).toHaveURL('/following?tab=saved');
+  await expect(tab.locator('[aria-current]')).toHaveText('Artworks');
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('link', { name: work }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(work.slice(0, 8));
@@ -118,13 +121,18 @@ test('a release reminder is listed in notifications until it is removed', async 
   await expect(page.getByText('No release reminders yet')).toBeVisible();
 });
 
-test('Undo restores a follow and a save', async ({ page, deckle }) => {
+test('/artists and /artists/{slug}/{id}: an artist is found and followed, and Undo restores a follow and a save', async ({
+  page,
+  deckle,
+}) => {
   await deckle.join(page.request, 'Una');
   const { header } = await (await page.request.get('/api/artists')).json();
   const [artist] = header;
   await page.goto('/following');
   await expect(page.getByText(/^Press Follow on an artist’s page/)).toBeVisible();
-  await page.goto(artist.href);
+  await page.goto('/artists');
+  await page.getByRole('main').getByRole('link', { name: artist.name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: artist.name })).toBeVisible();
   const follow = page.getByRole('button', { name: `Follow ${artist.name}` });
   const sent = (method: string, path: RegExp) =>
     page.waitForResponse(

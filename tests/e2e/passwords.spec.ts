@@ -27,9 +27,12 @@ test('a forgotten password is reset with the link in the mail, once', async ({
   await there.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(there.getByRole('heading', { name: 'Forgot your password' })).toBeVisible();
   expect(new URL(there.url()).pathname).toBe('/forgot-password');
-  await there.getByLabel('E-mail').fill(person.email);
-  await there.getByRole('button', { name: 'Send link' }).click();
-  await expect(there.getByText(`an account for ${person.email}`)).toBeVisible();
+  for (const email of ['nobody-at-all@people.example', person.email]) {
+    await there.getByLabel('E-mail').fill(email);
+    await there.getByRole('button', { name: 'Send link' }).click();
+    await expect(there.getByText(`If there is an account for ${email}`)).toBeVisible();
+    if (email !== person.email) await there.reload();
+  }
 
   const resetLink = /http\S+\/reset-password\S+/;
   const { text } = await deckle.mailTo(person.email, resetLink);
@@ -57,13 +60,6 @@ test('a forgotten password is reset with the link in the mail, once', async ({
   await expect(page.getByText('Invalid identifier or password')).toBeVisible();
   await signInBy(page, person.email, another);
   await expect(page.getByRole('button', { name: 'Lena account menu' })).toBeVisible();
-});
-
-test('an unknown address gets the same message', async ({ page }) => {
-  await page.goto('/forgot-password');
-  await page.getByLabel('E-mail').fill('nobody-at-all@people.example');
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('If there is an account for')).toBeVisible();
 });
 
 test('changing the password ends every other session', async ({ page, browser, deckle }) => {

@@ -59,17 +59,9 @@ test('a choice changes every price at once, in every tab, and is kept', async ({
   expect(served).toContain('"place":{"country":"DE","region":"EU_1","currency":"EUR"}');
 });
 
-test('a trade continues in the chosen currency', async ({ page }) => {
-  const work = await workForSale(page);
-  await page.goto(work.href);
-  await choose(page, 'usa');
-  await page.goto(String(await buy(page).getAttribute('href')));
-  await expect(page).toHaveURL(/\/bid-or-buy\//);
-  await expect(page.locator('main')).toContainText('$');
-  await expect(page.locator('main')).not.toContainText('£');
-});
-
-test('a choice can be reset from the footer', async ({ page }) => {
+test('a choice can be reset from the footer, and a trade continues in the chosen currency', async ({
+  page,
+}) => {
   // Not a list that loads more as its end comes near: its footer moves away from the pointer.
   await page.goto((await workForSale(page)).href);
   await choose(page, 'japan');
@@ -83,9 +75,17 @@ test('a choice can be reset from the footer', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(page.locator('main')).toContainText('£');
   await expect(page.getByText('Prices are in pounds.')).toBeVisible();
+
+  await choose(page, 'usa');
+  await page.goto(String(await buy(page).getAttribute('href')));
+  await expect(page).toHaveURL(/\/bid-or-buy\//);
+  await expect(page.locator('main')).toContainText('$');
+  await expect(page.locator('main')).not.toContainText('£');
 });
 
-test('Escape changes nothing and returns the focus', async ({ page }) => {
+test('Escape changes nothing and returns the focus, also while an answer is late', async ({
+  page,
+}) => {
   await page.goto('/artworks');
   const opener = page.getByRole('banner').getByRole('button', { name: /^Region and currency/ });
   await opener.click();
@@ -95,18 +95,13 @@ test('Escape changes nothing and returns the focus', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await expect(page.locator('main')).toContainText('£');
-});
 
-test('the dialog stays open when the answer of its earlier opening comes late', async ({
-  page,
-}) => {
-  await page.goto('/artworks');
+  // The next opening stays open when the answer of this one comes.
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/place', async (route) => {
     await answer.promise;
     await route.continue();
   });
-  const opener = page.getByRole('banner').getByRole('button', { name: /^Region and currency/ });
   const dialog = page.getByRole('dialog', { name: 'Region and currency' });
   await opener.click();
   await expect(dialog.getByLabel('Country')).toBeFocused();

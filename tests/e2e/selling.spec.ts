@@ -49,7 +49,10 @@ test('/my-account/selling/sale/…: a seller ships a sold artwork and the buyer 
   await elsewhere.close();
 });
 
-test('/my-account/selling: all listings are extended at once', async ({ page, deckle }) => {
+test('/my-account/selling and /my-account/selling/sale/[artworkId]: all listings are extended at once', async ({
+  page,
+  deckle,
+}) => {
   await enter(page.request, deckle, 'Elsa');
   const work = await workToBuy(page.request);
   await list(page.request, deckle, work);
@@ -65,5 +68,6 @@ test('/my-account/selling: all listings are extended at once', async ({ page, de
   await expect(page.getByText('Until accepted')).toBeVisible();
   await page.goto(`/my-account/selling/sale/${work.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(work.name);
+  await expect(page.getByRole('main')).toContainText('Lowest ask');
   await expect(page.getByText('Until accepted')).toBeVisible();
 });

@@ -43,7 +43,7 @@ test('a forged, a truncated or a made-up cookie is signed out', async ({
   const cookie = await cookieOf(context);
   for (const [name, forge] of Object.entries(forgeries)) {
     await context.addCookies([{ ...cookie, value: forge(cookie.value) }]);
-    const answer = await page.goto('/');
+    const answer = await page.goto('/how-it-works/fees');
     expect(answer?.status(), name).toBe(200);
     const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
     await expect(signIn, name).toBeVisible();
@@ -112,11 +112,14 @@ test('a typed address is kept across a reload, but not after leaving the page or
   expect(new URL(page.url()).pathname).toBe(step.split('?')[0]);
 });
 
-test('signing in returns to the page that required it', async ({ page, deckle }) => {
+test('/?redirectedFrom=: signing in returns to the page that required it', async ({
+  page,
+  deckle,
+}) => {
   const person = await deckle.join(page.request, 'Dora');
   await page.context().clearCookies();
   await page.goto('/my-account/selling');
-  const modal = page.getByRole('dialog');
+  const modal = page.getByRole('dialog', { name: 'Sign in' });
   await modal.getByLabel(/e-mail/i).fill(person.email);
   await modal.getByLabel('Password', { exact: true }).fill('wrong password 1');
   await modal.getByRole('button', { name: 'Sign in' }).first().click();

@@ -37,20 +37,21 @@ test('/thanks/bid/…: only the bidder sees it, even after a reload', async ({
   await page.getByRole('link', { name: 'View your bids' }).click();
   await expect(page).toHaveURL(`/my-account/buying?bidId=${bidId}`);
 
-  await test.step('/my-account/buying: a withdrawn bid is listed as finished and counted', async () => {
+  await test.step('/my-account/buying and /my-account/buying/order/[artworkId]: a withdrawn bid is listed as finished and counted', async () => {
     await page.getByRole('button', { name: /^Withdraw bid/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(page.getByText('You have no open bids.')).toBeVisible();
     await expect(page.getByRole('tabpanel').locator(':focus')).toBeVisible();
     await page.getByRole('tab', { name: 'Finished 1' }).click();
     await expect(page.getByRole('row', { name: 'Withdrawn 1 £20' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('row', { name: 'Withdrawn 1 £20' })).toBeVisible();
     await page.goto('/my-account');
     await expect(page).toHaveURL('/my-account/buying');
+    await page.getByRole('tab', { name: 'Finished 1' }).click();
+    await expect(page.getByRole('row', { name: 'Withdrawn 1 £20' })).toBeVisible();
     await page.goto(`/my-account/buying/order/${work.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(work.name);
     await expect(page.getByText('Withdrawn')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('£20');
     await page.goto(`/thanks/bid/${bidId}`);
     await expect(page.getByText('It was withdrawn. Nothing was charged.')).toBeVisible();
   });

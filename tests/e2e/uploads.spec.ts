@@ -13,7 +13,7 @@ async function makePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a seller uploads documents on a slow connection, and retries after a failure', async ({
+test('/ask-or-sell/submit-documents/…?askId=: a seller uploads documents on a slow connection, and retries after a failure', async ({
   page,
   deckle,
 }) => {
@@ -97,6 +97,9 @@ test('a seller uploads documents on a slow connection, and retries after a failu
   await expectSound(page, 'the documents of a listing');
   await page.getByRole('button', { name: 'Done' }).click();
   await page.waitForURL(/\/my-account\/selling/);
+  await page.getByRole('link', { name: /^Manage documents/ }).click();
+  await page.waitForURL(/\/ask-or-sell\/submit-documents\/.+askId=\d+/);
+  await expect(section.getByRole('link', { name: 'front.png' })).toBeVisible();
 });
 
 test('a visitor signs in to submit an artwork and returns to the form', async ({
