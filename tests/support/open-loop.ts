@@ -25,6 +25,8 @@ type Load = {
   readonly seconds: number;
   /** Seconds at the start whose answers are not counted. */
   readonly settle?: number;
+  /** Ends the run before its time. */
+  readonly isEnough?: (answered: readonly Answered[]) => boolean;
 };
 
 type Connection = {
@@ -54,7 +56,7 @@ export async function offer(load: Load & { readonly perSecond: number }): Promis
         unsent = 0;
         run.countFromHere();
       }
-      if (elapsed >= whole * 1000) {
+      if (elapsed >= whole * 1000 || (isSettled && load.isEnough?.(run.answered))) {
         clearInterval(tick);
         resolve();
         return;
@@ -127,6 +129,7 @@ async function openRun({ port, connections, requestOf }: Load, onAnswer?: () => 
 
   await Promise.all(Array.from({ length: connections }, open));
   return {
+    answered,
     send(): boolean {
       const connection = idle.pop();
       if (!connection) return false;
