@@ -8,8 +8,10 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { clusterDirectory } from './initialise.ts';
 import { chooseAccount } from './run-as.ts';
 
+/** One cluster for all tests, which start it one after the other. */
+const dataDir = t.testdir();
+
 t.test('what a statement was refused for stands in the log, what was sent does not', async (t) => {
-  const dataDir = t.testdir();
   const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   t.teardown(() => server.stop());
   const client = new pg.Client({ connectionString: server.url });
@@ -29,7 +31,6 @@ t.test('what a statement was refused for stands in the log, what was sent does n
 });
 
 t.test('stays its owner’s after a crash of one of its backends', async (t) => {
-  const dataDir = t.testdir();
   const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   t.teardown(() => server.stop());
   const pid = server.pid();
@@ -47,7 +48,6 @@ t.test('stays its owner’s after a crash of one of its backends', async (t) => 
 });
 
 t.test('waits for a killed server’s process that has not ended yet', async (t) => {
-  const dataDir = t.testdir();
   await (await startEmbeddedPostgres({ dataDir })).stop();
   const directory = clusterDirectory(dataDir);
   const account = chooseAccount(directory);
