@@ -57,40 +57,38 @@ async function outcomes<Result>(attempts: readonly Promise<Result>[]) {
   return { worked, refusals };
 }
 
-for (const count of [10, 100]) {
-  race(`of ${count} concurrent buyers of an ask one buys, the others are refused`, async (t) => {
-    const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
-    const drafts = await Promise.all(
-      times(count).map(async () => draftPurchase(market, await addPerson(market), ask.id)),
-    );
-    const { worked, refusals } = await outcomes(
-      drafts.map(({ id, userId }) =>
-        run(market, (context) => placeBid(context, { userId, bidId: id })),
-      ),
-    );
-    t.equal(worked.length, 1);
-    t.same(new Set(refusals), new Set(['trade.ask-sold']));
-    t.equal((await market.db.select().from(orders)).length, 1);
-    t.same(await bookFaults(market), []);
-  });
+race('of a hundred concurrent buyers of an ask one buys, the others are refused', async (t) => {
+  const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
+  const drafts = await Promise.all(
+    times(100).map(async () => draftPurchase(market, await addPerson(market), ask.id)),
+  );
+  const { worked, refusals } = await outcomes(
+    drafts.map(({ id, userId }) =>
+      run(market, (context) => placeBid(context, { userId, bidId: id })),
+    ),
+  );
+  t.equal(worked.length, 1);
+  t.same(new Set(refusals), new Set(['trade.ask-sold']));
+  t.equal((await market.db.select().from(orders)).length, 1);
+  t.same(await bookFaults(market), []);
+});
 
-  race(`of ${count} concurrent sellers to a bid one sells, the others are refused`, async (t) => {
-    const [main] = market.editionIds;
-    const target = await bid(market, await addPerson(market), { price: 100_00 });
-    const drafts = await Promise.all(
-      times(count).map(async () => draftSale(market, await addPerson(market), main)),
-    );
-    const { worked, refusals } = await outcomes(
-      drafts.map(({ id, userId }) =>
-        run(market, (context) => placeAsk(context, { userId, askId: id, bidId: target.id })),
-      ),
-    );
-    t.equal(worked.length, 1);
-    t.same(new Set(refusals), new Set(['trade.bid-sold']));
-    t.equal((await market.db.select().from(orders)).length, 1);
-    t.same(await bookFaults(market), []);
-  });
-}
+race('of a hundred concurrent sellers to a bid one sells, the others are refused', async (t) => {
+  const [main] = market.editionIds;
+  const target = await bid(market, await addPerson(market), { price: 100_00 });
+  const drafts = await Promise.all(
+    times(100).map(async () => draftSale(market, await addPerson(market), main)),
+  );
+  const { worked, refusals } = await outcomes(
+    drafts.map(({ id, userId }) =>
+      run(market, (context) => placeAsk(context, { userId, askId: id, bidId: target.id })),
+    ),
+  );
+  t.equal(worked.length, 1);
+  t.same(new Set(refusals), new Set(['trade.bid-sold']));
+  t.equal((await market.db.select().from(orders)).length, 1);
+  t.same(await bookFaults(market), []);
+});
 
 race('of ten concurrent bids that meet an ask one buys, the others enter the book', async (t) => {
   await listApproved(market, await addPerson(market), { price: 100_00 });
@@ -326,7 +324,8 @@ race('a purchase can be drafted while its ask is locked', async (t) => {
   const buyer = await addPerson(market);
   await run(market, async ({ tx }) => {
     await lockAsk(tx, ask.id);
-    const drafted = await Promise.race([draftPurchase(market, buyer, ask.id), sleep(5000, null)]);
+    const giveUp = sleep(5000, null, { ref: false });
+    const drafted = await Promise.race([draftPurchase(market, buyer, ask.id), giveUp]);
     t.match(drafted, { lowestAskId: ask.id });
   });
 });
