@@ -84,6 +84,11 @@ t.test('a stop under load fails no request, and a restart ends no session', asyn
     await slowly();
     return { body: { data: { id: 51, status: 'Approved', orderId: null } } };
   });
+  // Answered after the port has closed.
+  upstream.on('GET /api/artworks/11', async () => {
+    await sleep(3_000);
+    return { status: 404, body: null };
+  });
   const server = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });
   const { child, dataDir } = server;
   const url = await listening(server);
@@ -136,6 +141,7 @@ t.test('a stop under load fails no request, and a restart ends no session', asyn
     }
   };
   const people = Array.from({ length: 20 }, (_, at) => person(at));
+  const inFlight = fetch(`${url}/api/artworks/11`, { headers: ownHeaders });
   await sleep(700);
   child.kill('SIGTERM');
   const [[code]] = await Promise.all([once(child, 'exit'), balancer, ...people]);
@@ -144,6 +150,7 @@ t.test('a stop under load fails no request, and a restart ends no session', asyn
   t.equal(readiness.at(-1), 503, 'said so while it still answered');
   t.ok(outcomes.length > people.length, `${outcomes.length} calls`);
   t.strictSame([...new Set(outcomes)], [200]);
+  t.equal((await inFlight).status, 404);
   await t.rejects(fetch(`${url}/healthz`));
 
   const next = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url, DATA_DIR: dataDir });
