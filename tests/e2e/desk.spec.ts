@@ -1,5 +1,5 @@
 import { places } from '../../web/src/features/desk/logic/places.ts';
-import { joinStaff, setUpFactor } from './support/desk.ts';
+import { setUpFactor } from './support/desk.ts';
 import { deskLooks, expectSoundInAllLooks, lookAt } from './support/looks.ts';
 import { send } from './support/send.ts';
 import { expect, test } from './support/test.ts';
@@ -8,7 +8,7 @@ import { enter, submitListing, workToBuy } from './support/trades.ts';
 // One after the other: a member who looks at a listing holds it.
 test.describe.configure({ mode: 'default' });
 
-test('/desk: a first owner sets up a second factor, and decides listings by keyboard', async ({
+test('/desk: a first owner sets up a second factor, decides listings by keyboard, and gives a role', async ({
   page,
   browser,
   deckle,
@@ -51,6 +51,25 @@ test('/desk: a first owner sets up a second factor, and decides listings by keyb
   await expect(approved).toContainText(/Okafor approved the listing of .* for £/);
   await expect(approved).toContainText(person.email);
   await sellers.close();
+
+  await test.step('gives a viewer a role, who sees everything and changes nothing', async () => {
+    const viewers = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
+    const viewer = await deckle.join(viewers.request, 'Vera');
+    await page.goto('/desk/people');
+    // The form moves down when what is above it has loaded.
+    await expect(page.getByRole('table', { name: 'Staff' })).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await page.getByLabel('E-mail').fill(viewer.email);
+    await page.getByRole('button', { name: 'Give' }).click();
+    await expect(page.getByText(`${viewer.email} is now: viewer.`)).toBeVisible();
+
+    const theirs = await viewers.newPage();
+    await setUpFactor(theirs, viewer.password);
+    await theirs.getByRole('link', { name: 'Settings' }).click();
+    await expect(theirs.getByRole('cell', { name: 'access-modal' })).toBeVisible();
+    await expect(theirs.getByRole('button', { name: /^Switch/ })).toHaveCount(0);
+    await viewers.close();
+  });
 });
 
 test('/desk: a member sets up a passkey, opens the desk with it, and finds a person', async ({
@@ -95,28 +114,4 @@ test('/desk: a member sets up a passkey, opens the desk with it, and finds a per
   }
   await page.goto(`/desk/orders/${listed[0].id}`);
   await check('an order');
-});
-
-test('/desk: an owner gives a viewer a role, who sees everything and changes nothing', async ({
-  page,
-  browser,
-  deckle,
-}) => {
-  await joinStaff(page, deckle, 'owner');
-  const viewers = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
-  const viewer = await deckle.join(viewers.request, 'Vera');
-  await page.goto('/desk/people');
-  // The form moves down when what is above it has loaded.
-  await expect(page.getByRole('table', { name: 'Staff' })).toBeVisible();
-  await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  await page.getByLabel('E-mail').fill(viewer.email);
-  await page.getByRole('button', { name: 'Give' }).click();
-  await expect(page.getByText(`${viewer.email} is now: viewer.`)).toBeVisible();
-
-  const theirs = await viewers.newPage();
-  await setUpFactor(theirs, viewer.password);
-  await theirs.getByRole('link', { name: 'Settings' }).click();
-  await expect(theirs.getByRole('cell', { name: 'access-modal' })).toBeVisible();
-  await expect(theirs.getByRole('button', { name: /^Switch/ })).toHaveCount(0);
-  await viewers.close();
 });

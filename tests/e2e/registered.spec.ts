@@ -65,11 +65,17 @@ test('shows an empty marketplace on its public pages', async ({ page }) => {
 });
 
 for (const provider of ['Google', 'Apple'] as const) {
-  test(`signs in with ${provider} on another site`, async ({ page }) => {
+  test(`cancels and signs in with ${provider} on another site`, async ({ page }) => {
     const { url } = deckle;
     const who = newPerson('Olu');
     await page.goto(`${url}/login?redirectTo=%2Fartworks%3Fq%3Dnight`);
     await expect(page.getByText('Sandbox:')).toBeHidden();
+    await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+    await page.waitForURL((there) => there.hostname === '127.0.0.1');
+    await page.getByRole('link', { name: 'Cancel and go back' }).click();
+    await page.waitForURL(`${url}/artworks?q=night`);
+    await expect(page.getByText(`You cancelled signing in with ${provider}`)).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: `Continue with ${provider}` }).click();
     await page.waitForURL((there) => there.hostname === '127.0.0.1');
     const seen: Request[] = [];

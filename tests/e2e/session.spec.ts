@@ -10,11 +10,15 @@ const cookieOf = async (context: BrowserContext) => {
   return cookie;
 };
 
-test('scripts cannot read the session, and storage holds no token', async ({ page, deckle }) => {
+test('scripts cannot read the session, storage holds no token, and a forged cookie is signed out', async ({
+  page,
+  context,
+  deckle,
+}) => {
   await deckle.join(page.request, 'Dora');
   await page.goto('/');
   await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
-  const cookie = await cookieOf(page.context());
+  const cookie = await cookieOf(context);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   const seen = await page.evaluate(() =>
     JSON.stringify([
@@ -26,29 +30,14 @@ test('scripts cannot read the session, and storage holds no token', async ({ pag
   );
   expect(seen).not.toContain(cookie.value.slice(0, 24));
   expect(seen).not.toMatch(/eyJ[\w-]{10,}\./);
-});
 
-const forgeries: Record<string, (value: string) => string> = {
-  forged: (value) => `${value.slice(0, -4)}${value.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`,
-  truncated: (value) => value.slice(0, value.length / 2),
-  'made-up': () => 'let-me-in',
-};
-
-test('a forged, a truncated or a made-up cookie is signed out', async ({
-  page,
-  context,
-  deckle,
-}) => {
-  await deckle.join(page.request, 'Dora');
-  const cookie = await cookieOf(context);
-  for (const [name, forge] of Object.entries(forgeries)) {
-    await context.addCookies([{ ...cookie, value: forge(cookie.value) }]);
-    const answer = await page.goto('/how-it-works/fees');
-    expect(answer?.status(), name).toBe(200);
-    const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
-    await expect(signIn, name).toBeVisible();
-    expect((await page.request.get('/api/account/buying')).status(), name).toBe(401);
-  }
+  const { value } = cookie;
+  const forged = `${value.slice(0, -4)}${value.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+  await context.addCookies([{ ...cookie, value: forged }]);
+  const answer = await page.goto('/how-it-works/fees');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect((await page.request.get('/api/account/buying')).status()).toBe(401);
 });
 
 test('signing out in one tab ends the session in the other', async ({ page, context, deckle }) => {
