@@ -45,10 +45,13 @@ async function register(page: Page, deckle: Deckle, person: Person): Promise<voi
   await page.getByRole('link', { name: /confirm-email/ }).click();
 }
 
+/** PICTURES names a folder for the pictures of docs/desk.md. */
 async function show(page: Page, name: string): Promise<void> {
+  const { PICTURES: folder } = process.env;
+  if (!folder) return;
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.locator('[data-sonner-toast], [aria-busy="true"]')).toHaveCount(0);
-  await page.screenshot({ path: test.info().outputPath(`${name}.png`), animations: 'disabled' });
+  await page.screenshot({ path: `${folder}/${name}.jpg`, animations: 'disabled' });
 }
 
 test('/desk: from an empty marketplace to a stranger’s purchase', async ({
