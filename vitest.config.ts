@@ -10,6 +10,8 @@ export default defineConfig({
     // One jsdom and one load of the modules for each worker: what a test leaves behind it clears itself.
     isolate: false,
     maxWorkers: '100%',
+    // `npm test` prints the messages alone: they have to say what differs.
+    chaiConfig: { truncateThreshold: 0 },
     projects: [
       {
         extends: true,

@@ -10,6 +10,13 @@ async function signInBy(page: Page, email: string, password: string): Promise<vo
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** The answer is the same whether or not there is such an account. */
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+}
+
 const setFields = async (page: Page, first: string, second: string) => {
   await page.getByLabel('New password', { exact: true }).fill(first);
   await page.getByLabel('Repeat new password', { exact: true }).fill(second);
@@ -27,12 +34,9 @@ test('a forgotten password is reset with the link in the mail, once', async ({
   await there.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(there.getByRole('heading', { name: 'Forgot your password' })).toBeVisible();
   expect(new URL(there.url()).pathname).toBe('/forgot-password');
-  for (const email of ['nobody-at-all@people.example', person.email]) {
-    await there.getByLabel('E-mail').fill(email);
-    await there.getByRole('button', { name: 'Send link' }).click();
-    await expect(there.getByText(`If there is an account for ${email}`)).toBeVisible();
-    if (email !== person.email) await there.reload();
-  }
+  await askForLink(there, 'nobody-at-all@people.example');
+  await there.reload();
+  await askForLink(there, person.email);
 
   const resetLink = /http\S+\/reset-password\S+/;
   const { text } = await deckle.mailTo(person.email, resetLink);
