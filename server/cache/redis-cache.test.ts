@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import t, { type Test } from 'tap';
 import { startCacheServer } from '../../tests/support/cache-server.ts';
+import { until } from '../../tests/support/until.ts';
 import { createRedisCache } from './redis-cache.ts';
 import type { SharedCache } from './shared-cache.ts';
 
@@ -27,18 +28,10 @@ function join(t: Test, url: string, patienceMs = longPatienceMs, refusalPauseMs 
   return { cache, told };
 }
 
-async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const giveUp = Date.now() + 10_000;
-  while (!(await holds())) {
-    if (Date.now() > giveUp) throw new Error(`in vain: ${what}`);
-    await sleep(10);
-  }
-}
-
 /** Two copies of one process, once they share the cache. */
 async function twoCopies(t: Test, url: string, patienceMs?: number) {
   const [one, other] = [join(t, url, patienceMs), join(t, url, patienceMs)];
-  await until('the copies share', () => share(one.cache, other.cache));
+  await until(() => share(one.cache, other.cache));
   return { one, other };
 }
 
@@ -62,7 +55,7 @@ t.test('what one copy keeps another one reads, to the byte, until it is over', a
   await other.cache.delete('a');
   t.equal(await one.cache.get('a'), null);
   await one.cache.set('b', value, 20);
-  await until('it is over', async () => (await other.cache.get('b')) === null);
+  await until(async () => (await other.cache.get('b')) === null);
 });
 
 t.test('of a hundred claims in two copies one holds', async (t) => {
@@ -87,7 +80,7 @@ t.test('two copies count together, and begin anew when the window is over', asyn
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   );
   t.ok(counts.every(({ endsInMs }) => endsInMs > 0 && endsInMs <= 300));
-  await until('the window is over', async () => (await one.cache.count('tries', 300)).count === 1);
+  await until(async () => (await one.cache.count('tries', 300)).count === 1);
 });
 
 t.test('killed in the middle: no call fails, each copy goes on alone, and told once', async (t) => {
@@ -110,7 +103,7 @@ t.test('killed in the middle: no call fails, each copy goes on alone, and told o
   t.strictSame(one.told, ['unreachable']);
 
   await server.restart();
-  await until('the copies share again', () => share(one.cache, other.cache));
+  await until(() => share(one.cache, other.cache));
   t.equal(await one.cache.get('alone'), null, 'what was kept alone is over');
   t.strictSame(one.told, ['unreachable', 'back']);
 });
@@ -133,8 +126,8 @@ t.test('hanging: the first calls wait a moment, later ones not at all', async (t
   t.strictSame(one.told, ['silent']);
 
   server.goOn();
-  await until('it is used again', async () => (await one.cache.get('before')) !== null);
-  await until('the copies share again', () => share(one.cache, other.cache));
+  await until(async () => (await one.cache.get('before')) !== null);
+  await until(() => share(one.cache, other.cache));
   t.strictSame(one.told, ['silent', 'back']);
 });
 
@@ -144,11 +137,11 @@ t.test('one that was never there is told once, and found when it comes', async (
   const { cache, told } = join(t, server.url);
   await cache.set('a', value, 60_000);
   t.strictSame(await cache.get('a'), value);
-  await until('it is told', () => told.length > 0);
+  await until(() => told.length > 0);
   await sleep(300);
   t.strictSame(told, ['unreachable'], 'though several connections were tried');
   await server.restart();
-  await until('it is used', () => told.includes('back'));
+  await until(() => told.includes('back'));
 });
 
 /** Another client that writes into the same server. */
@@ -165,7 +158,7 @@ const full = ['--maxmemory', '1', '--maxmemory-policy', 'noeviction'];
 t.test('one that refuses writes is left alone until it takes them again', async (t) => {
   const server = await startCacheServer(t, full);
   const { cache, told } = join(t, server.url);
-  await until('it is told', () => told.length > 0);
+  await until(() => told.length > 0);
   await cache.set('a', value, 60_000);
   t.strictSame(await cache.get('a'), value, 'kept here');
   for (let tries = 1; tries <= 10; tries += 1) {
@@ -175,7 +168,7 @@ t.test('one that refuses writes is left alone until it takes them again', async 
   t.strictSame(told, ['refusing'], 'though it answered all that time');
   const operator = await otherClient(t, server.url);
   await operator.sendCommand(['CONFIG', 'SET', 'maxmemory', '0']);
-  await until('it is used', () => told.includes('back'));
+  await until(() => told.includes('back'));
   t.strictSame(told, ['refusing', 'back']);
 });
 
@@ -192,7 +185,7 @@ t.test('one that comes back and has much to load is used once it has', async (t)
   await server.kill();
   await server.restart();
   const { one, other } = { one: join(t, server.url), other: join(t, server.url) };
-  await until('the copies share', () => share(one.cache, other.cache));
+  await until(() => share(one.cache, other.cache));
   t.strictSame(one.told, ['refusing', 'back']);
 });
 
@@ -211,7 +204,7 @@ t.test('what another client put there is ignored, and the rest is used', async (
   await one.cache.uncount('word');
   await stranger.set('deckle:endless', '7');
   t.strictSame(await one.cache.count('endless', 500), { count: 8, endsInMs: 500 });
-  await until('it ends', async () => (await other.cache.count('endless', 500)).count === 1);
+  await until(async () => (await other.cache.count('endless', 500)).count === 1);
   t.strictSame([one.told, other.told], [[], []]);
 });
 
@@ -223,10 +216,10 @@ t.test('one that is closed while it connects leaves no connection open', async (
   const before = await figure('stats', 'total_connections_received');
   const { cache } = join(t, server.url);
   await cache.close();
-  await until('it has connected', async () => {
+  await until(async () => {
     return (await figure('stats', 'total_connections_received')) > before;
   });
-  await until('only the operator is connected', async () => {
+  await until(async () => {
     return (await figure('clients', 'connected_clients')) === 1;
   });
 });
