@@ -1,6 +1,6 @@
 import { type Currency, currencies } from '../../shared/domain/money.ts';
 
-/** The currency that an account keeps for prices to look at; null: it keeps none. */
+/** The currency in which a person wants prices shown, stored with the account; null: none. */
 export type OwnCurrency = { readonly userId: number; readonly currency: Currency | null };
 
 const written = /^([A-Z]{3}|none)\.(\d{1,9})$/;

@@ -29,7 +29,7 @@ const worksPageSize = 24;
 /** A search shows no more. */
 const foundAtMost = 30;
 const similarShown = 6;
-/** How many of an artist's mediums similar artists are looked for in. */
+/** Similar artists work in one of this many of an artist's mediums. */
 const mediumsCompared = 2;
 
 export const artistsRead = publicRead<null, ArtistsView>({

@@ -19,7 +19,8 @@ export function pageUrlOf(request: FastifyRequest): URL | null {
 }
 
 /**
- * A client that accepts anything gets a page only where one exists, so that a missing icon is none.
+ * A client that accepts anything gets a page only at a page's address: a missing icon is a plain
+ * 404.
  */
 function acceptsHtml(accept: string | undefined, url: URL): boolean {
   if (accept === undefined || /\*\/\*/.test(accept)) {

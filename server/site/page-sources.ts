@@ -3,7 +3,7 @@ import type { PageRow } from '../../shared/domain/pages.ts';
 import { nameMark } from '../../shared/site.ts';
 import { type PageSource, privatePage } from './page-source.ts';
 
-/** Of pages without data that strangers are sent to, where the title says too little. */
+/** For search engines and link previews, where the title says too little. */
 const descriptions: Partial<Record<PageName, string>> = {
   login: `Sign in to ${nameMark} to bid, buy, sell and follow your orders.`,
   register: `Create an account at ${nameMark} to bid on and buy art editions, list your own and follow artists.`,

@@ -8,10 +8,10 @@ import { path } from './path.ts';
 
 const away = single(wireOwnProfile.pick({ awayUntil: true }));
 
-const held = single(wireOwnProfile.pick({ awayUntil: true, paused: true }));
+const pauses = single(wireOwnProfile.pick({ awayUntil: true, paused: true }));
 
-/** Until when the person's listings are paused by themselves, and whether trading is. */
-export async function readHeld(
+/** Until when the seller is away, and why their trading is paused; each null where it is not so. */
+export async function readPauses(
   upstream: Upstream,
   caller: Caller,
   userId: number,
@@ -21,13 +21,13 @@ export async function readHeld(
     method: 'GET',
     to: path`/api/profiles/me`,
     query: new URLSearchParams({ populate: 'paused' }),
-    answer: ofRecord(held, userId),
+    answer: ofRecord(pauses, userId),
   });
   const { awayUntil = null, paused = null } = data.attributes;
   return { awayUntil, paused };
 }
 
-/** null: back now. */
+/** Says until when the seller is away; null: they are back. */
 export async function setAway(
   upstream: Upstream,
   caller: Caller,

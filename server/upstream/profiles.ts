@@ -73,7 +73,7 @@ export async function setBillingAddress(
 
 const refusal = single(z.object({ disableNonEssentialCookies: z.boolean() }));
 
-/** Whether the account refuses cookies that are not needed; not so before it was asked. */
+/** Whether the account refuses cookies that are not needed; false where it has not answered. */
 export async function readCookieRefusal(
   upstream: Upstream,
   caller: Caller,

@@ -2,7 +2,7 @@ import { api } from '../../../shared/api/api.ts';
 import { buyingView } from '../../../shared/contracts/account.ts';
 import { requireSession, sessionOf } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { readHeld } from '../../upstream/away.ts';
+import { readPauses } from '../../upstream/away.ts';
 import { listBids } from '../../upstream/bids.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { listBought } from '../../upstream/orders.ts';
@@ -29,7 +29,7 @@ export const getBuyingRoute: Route = (app, { upstream }) => {
       const [bids, orders, { paused }] = await Promise.all([
         listBids(upstream, caller, artworkId),
         listBought(upstream, caller, artworkId),
-        readHeld(upstream, caller, sessionOf(request).user.id),
+        readPauses(upstream, caller, sessionOf(request).user.id),
       ]);
       const placed = bids.filter(({ attributes }) => attributes.status !== 'Draft');
       return {

@@ -3,7 +3,7 @@ import { sellingView } from '../../../shared/contracts/account.ts';
 import { requireSession, sessionOf } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { listAsks } from '../../upstream/asks.ts';
-import { readHeld } from '../../upstream/away.ts';
+import { readPauses } from '../../upstream/away.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { listSold } from '../../upstream/orders.ts';
 import { askView } from '../../views/ask-view.ts';
@@ -29,7 +29,7 @@ export const getSellingRoute: Route = (app, { upstream, now }) => {
       const [asks, orders, { awayUntil, paused }] = await Promise.all([
         listAsks(upstream, caller, artworkId),
         listSold(upstream, caller, artworkId),
-        readHeld(upstream, caller, sessionOf(request).user.id),
+        readPauses(upstream, caller, sessionOf(request).user.id),
       ]);
       const placed = asks.filter(({ attributes }) => attributes.status !== 'Draft');
       return {

@@ -17,7 +17,7 @@ import { Expiry } from './expiry.tsx';
 import { TradedRow } from './traded-row.tsx';
 import { Withdraw } from './withdraw.tsx';
 
-/** What the artwork's own orders name; others are edited when they are sent again. */
+/** An ask that was returned to its seller is edited as it is resubmitted. */
 const isEditable: ReadonlySet<AskView['status']> = new Set([
   'Approved',
   'Paused',

@@ -111,7 +111,7 @@ export function ManyReview({ asks, books, action, controls, onAgain, onBack, onD
   );
 }
 
-/** A choice is for one new price: with another, it is asked for anew. */
+/** The price is part of the name: for another price, the seller is asked again. */
 const nameOf = ({ ask, figure }: PlannedChange) => `${ask.id} ${figure?.to ?? ''}`;
 
 function isChosen(plan: PlannedChange, choices: ReadonlyMap<string, boolean>): boolean {

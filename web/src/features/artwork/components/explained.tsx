@@ -7,7 +7,7 @@ import styles from './market.module.css';
 
 type Price = Money | null | undefined;
 
-/** The market's words in one line, and converted prices as they were named. */
+/** Explains ask, bid and spread in one line; below it, converted prices in their own currency. */
 export function Explained({ ask, bid }: { readonly ask: Price; readonly bid: Price }) {
   const { currency } = useSession().place;
   const exact = [

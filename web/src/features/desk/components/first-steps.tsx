@@ -85,7 +85,7 @@ const marks: Record<SetUp['state'], string> = {
   open: 'To do',
 };
 
-/** The steps from an empty installation to the first sale, until each is done well enough to try. */
+/** The steps from an empty installation to the first sale; hidden once none is left to do. */
 export function FirstSteps() {
   const { data } = useOperation('setup show', {});
   if (!data?.some(({ state }) => state === 'open')) return null;

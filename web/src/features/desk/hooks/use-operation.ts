@@ -18,9 +18,9 @@ export function readingPath<Name extends OperationName>(
   return `${operationPath(name)}${query.size > 0 ? `?${query}` : ''}` as ApiPath<AnswerOf<Name>>;
 }
 
-/** Milliseconds: what colleagues do shows by itself. */
+/** Milliseconds after which a read is repeated, to show what colleagues have changed. */
 export const refreshInterval = 20_000;
-/** Of what is too much to be read by itself. */
+/** For a read that costs too much to repeat. */
 export const never = 0;
 
 /**

@@ -5,7 +5,7 @@ import { ConnectionRow } from './connection-row.tsx';
 import { Part } from './part.tsx';
 import styles from './settings.module.css';
 
-/** The other ways to sign in. Where neither is set up, the part says nothing that can be done. */
+/** Google and Apple, each with a button that connects or disconnects it. */
 export function ConnectionsPart({ settings }: { readonly settings: SettingsView }) {
   const { connections, hasPassword } = settings;
   const connected = connections.filter(({ isConnected }) => isConnected);

@@ -13,7 +13,7 @@ const moves = {
   artwork: 'Editions with their trades, saves and releases move to the other artwork',
 };
 
-/** Ends a duplicate: what hangs on it moves, and its address leads to the one that stays. */
+/** Merges a duplicate into the record that stays; its address then redirects there. */
 export function MergeRecord({ kind, id, name }: Props) {
   const run = useRun();
   const navigate = useNavigate();

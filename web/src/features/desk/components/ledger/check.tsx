@@ -12,7 +12,7 @@ import desk from '../desk.module.css';
 
 type Checked = AnswerOf<'ledger check'>;
 
-/** The proof of the ledger, made as one looks. */
+/** Checks the ledger when it is opened, and lists what is wrong. */
 export function Check() {
   const read = useOperation('ledger check', {}, () => never);
   return (

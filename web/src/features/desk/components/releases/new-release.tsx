@@ -49,7 +49,7 @@ export function NewRelease() {
             });
             toast.success('Saved. Visitors do not see it yet.');
             navigate(deskPath('releases', id));
-            // The form is left: any other version than its own keeps its text until then.
+            // No record has this version: the form shows what was sent until the page is left.
             return 'saved';
           }}
         />

@@ -103,7 +103,7 @@ type HistoryProps = {
   readonly isReadOnly: boolean;
 };
 
-/** Is read once it is opened. */
+/** Read only when it is opened. */
 function History({ place, ...rest }: HistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
