@@ -47,6 +47,7 @@ export async function startTestServer({ isDurable = false } = {}): Promise<TestS
       if (pid !== undefined) process.kill(pid, 'SIGKILL');
     },
     async stop() {
+      await adminOf(url.href).end();
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -54,7 +55,7 @@ export async function startTestServer({ isDurable = false } = {}): Promise<TestS
 }
 
 /** One round of hashing instead of 4096 for each connection. */
-async function shortenSignIn(admin: pg.Client, password: string): Promise<void> {
+async function shortenSignIn(admin: pg.ClientBase, password: string): Promise<void> {
   await admin.query('set scram_iterations = 1');
   await admin.query(`alter role current_user password ${admin.escapeLiteral(password)}`);
 }
@@ -127,7 +128,7 @@ export async function createTemplate(
  * Ends its connections first. An ordinary role cannot end PostgreSQL's own workers, so that it
  * retries until they are gone.
  */
-async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
+async function dropDatabase(admin: pg.ClientBase, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await admin.query(`drop database if exists ${name} with (force)`);
@@ -150,15 +151,27 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
+/** One connection to each server; while it is idle it does not keep the process alive. */
+const admins = new Map<string, pg.Pool>();
+
 async function asAdmin<Result>(
   url: string,
-  work: (client: pg.Client) => Promise<Result>,
+  work: (client: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await adminOf(url).connect();
   try {
     return await work(client);
   } finally {
-    await client.end();
+    client.release();
   }
+}
+
+function adminOf(url: string): pg.Pool {
+  const known = admins.get(url);
+  if (known) return known;
+  const admin = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
+  // A test may kill the server: the next call connects again.
+  admin.on('error', () => undefined);
+  admins.set(url, admin);
+  return admin;
 }
