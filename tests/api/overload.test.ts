@@ -2,6 +2,7 @@ import t from 'tap';
 import { builtServer } from '../../scripts/lib/serve.mjs';
 import { type Outcome, offer, saturate } from '../support/open-loop.ts';
 import { bytesOf, figuresOf, runBff } from '../support/running-bff.ts';
+import { until } from '../support/until.ts';
 
 t.test(
   'serves requests and answers 503 to the rest under five times the possible load',
@@ -16,9 +17,13 @@ t.test(
     const refusedOf = (answered: Outcome['answered']) =>
       answered.filter(({ status }) => status === 503);
     await saturate({ ...load, connections: 32 });
-    const calm = await saturate({ ...load, connections: 32 });
-    const possible = done(calm.answered).length / calm.seconds;
-    t.ok(possible > 0);
+    let possible = 0;
+    // Other tests may take all of the processor for as long as one look.
+    await until(async () => {
+      const { answered, seconds } = await saturate({ ...load, connections: 32 });
+      possible = done(answered).length / seconds;
+      return possible > 0;
+    });
 
     const press = (times: number) =>
       offer({
@@ -29,7 +34,7 @@ t.test(
       });
     // A calm moment that other processes disturbed says too little of what the BFF can do.
     let { answered } = await press(5);
-    for (const times of [20, 80]) {
+    for (const times of [20, 80, 320]) {
       if (refusedOf(answered).length === 0) ({ answered } = await press(times));
     }
     const refused = refusedOf(answered);
