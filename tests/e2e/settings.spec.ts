@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownHeaders } from '../support/own-headers.ts';
 import { counted } from './support/counted.ts';
-import { newPerson } from './support/people.ts';
+import { dismissOnboarding, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 async function signInThere(page: Page, email: string, password: string): Promise<number> {
@@ -120,11 +120,7 @@ test('/my-account/settings: Google is connected, signs in, and is disconnected',
     (await deckle.mailTo(person.email, /You can now also sign in with Google/)).text,
   ).toContain(google.email);
 
-  // Opens where this was quick: the account is then younger than a minute, and counts as new.
-  const welcome = page.getByRole('dialog', { name: 'Welcome to Deckle, Noor' });
-  await page.addLocatorHandler(welcome, () =>
-    welcome.getByRole('button', { name: 'Close' }).click(),
-  );
+  await dismissOnboarding(page);
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openRedirects } from '../support/open-redirects.ts';
 import { counted } from './support/counted.ts';
-import { newPerson } from './support/people.ts';
+import { dismissOnboarding, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const modal = (page: Page) => page.getByRole('dialog');
@@ -64,6 +64,7 @@ test('a new user cancels at Google, signs in and returns to the same page each t
   await page.reload();
   await expect(page.getByText('Account created')).toBeHidden();
 
+  await dismissOnboarding(page);
   await page.context().clearCookies();
   await page.goto('/my-account/selling');
   await modal(page).getByRole('link', { name: 'Continue with Google' }).click();

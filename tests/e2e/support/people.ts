@@ -67,3 +67,14 @@ export async function confirm(request: APIRequestContext, text: string): Promise
   const { searchParams } = new URL(confirmationPath(text), 'http://deckle.example');
   await send(request, 'POST', '/api/auth/confirm-email', Object.fromEntries(searchParams));
 }
+
+/**
+ * Closes the onboarding wherever it opens from now on: a person who signs in with Google or
+ * Apple within a minute of registering counts as new.
+ */
+export async function dismissOnboarding(page: Page): Promise<void> {
+  const welcome = page.getByRole('dialog', { name: /^Welcome to Deckle/ });
+  await page.addLocatorHandler(welcome, () =>
+    welcome.getByRole('button', { name: 'Close' }).click(),
+  );
+}
