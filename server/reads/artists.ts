@@ -29,7 +29,7 @@ const worksPageSize = 24;
 /** A search shows no more. */
 const foundAtMost = 30;
 const similarShown = 6;
-/** Similar artists work in one of this many of an artist's mediums. */
+/** Of an artist's mediums, so many at most are searched for similar artists. */
 const mediumsCompared = 2;
 
 export const artistsRead = publicRead<null, ArtistsView>({
