@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../product-api/db/database.ts';
-import { asks, bids, orderEvents, orders } from '../../product-api/db/schema/market.ts';
+import { asks, bids } from '../../product-api/db/schema/market.ts';
+import { orderEvents, orders } from '../../product-api/db/schema/orders.ts';
 import { defaultFees } from '../../shared/domain/default-fees.ts';
 import { orderPath } from '../../shared/domain/order-status.ts';
 import { chance, whole } from './helpers.ts';

@@ -9,7 +9,8 @@ import {
   editions,
   pictures,
 } from '../../product-api/db/schema/catalogue.ts';
-import { asks, bids, orderEvents, orders } from '../../product-api/db/schema/market.ts';
+import { asks, bids } from '../../product-api/db/schema/market.ts';
+import { orderEvents, orders } from '../../product-api/db/schema/orders.ts';
 import { profiles, users } from '../../product-api/db/schema/people.ts';
 import { artworkWords, nameVocabulary } from '../../product-api/db/schema/search.ts';
 import { continueIds } from '../seed/insert-rows.ts';

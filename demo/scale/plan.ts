@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../product-api/db/database.ts';
 import { artists, artworks, editions } from '../../product-api/db/schema/catalogue.ts';
-import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
+import { asks, bids } from '../../product-api/db/schema/market.ts';
+import { orders } from '../../product-api/db/schema/orders.ts';
 import { users } from '../../product-api/db/schema/people.ts';
 import { nextId } from '../seed/insert-rows.ts';
 

@@ -1,4 +1,5 @@
-import type { asks, bids, orderEvents, orders } from '../../product-api/db/schema/market.ts';
+import type { asks, bids } from '../../product-api/db/schema/market.ts';
+import type { orderEvents, orders } from '../../product-api/db/schema/orders.ts';
 import { defaultFees } from '../../shared/domain/default-fees.ts';
 import { buyerLines, sellerLines } from '../../shared/domain/fees.ts';
 import { convert, fallbackRates, priceInGbp } from '../../shared/domain/rates.ts';

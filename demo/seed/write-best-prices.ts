@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../product-api/db/database.ts';
 import { artworks, editions } from '../../product-api/db/schema/catalogue.ts';
-import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
+import { asks, bids } from '../../product-api/db/schema/market.ts';
+import { orders } from '../../product-api/db/schema/orders.ts';
 
 /** Writes best prices, last sales and their times onto editions and artworks, as trades do. */
 export async function writeBestPrices(tx: Transaction): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type ConditionMoment, conditionPicturesAtMost } from '../../shared/desk/condition.ts';
 import { conditionPictures } from '../db/schema/desk.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { badRequest, notFound } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { recordAudit } from '../market/record-audit.ts';

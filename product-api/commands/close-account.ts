@@ -14,7 +14,8 @@ import {
 } from '../db/schema/collecting.ts';
 import { askDocuments } from '../db/schema/documents.ts';
 import { feedEntries } from '../db/schema/feed.ts';
-import { asks, bids, orders } from '../db/schema/market.ts';
+import { asks, bids } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { paymentAccounts } from '../db/schema/payments.ts';
 import {
   emails,

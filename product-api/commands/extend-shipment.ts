@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addBusinessDays } from '../../shared/domain/business-time.ts';
 import { shipmentExtensionHours } from '../../shared/domain/order-status.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { atBank } from '../../shared/domain/decline-reasons.ts';
 import type { Database } from '../db/database.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 
 /** Makes the charges that a buyer may have confirmed at the bank due for a look-up. */

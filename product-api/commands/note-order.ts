@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orderNotes } from '../db/schema/desk.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { notFound } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { recordAudit } from '../market/record-audit.ts';

@@ -3,7 +3,7 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { eq } from 'drizzle-orm';
 import { money } from '../../shared/domain/money.ts';
 import { fellThrough } from '../../shared/domain/order-status.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import { conflict, notFound, refused, unavailable } from '../errors.ts';
 import { type CommandContext, type CommandDeps, inTransaction } from '../market/command-context.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { shipmentBody } from '../../shared/contracts/wire/orders.ts';
 import { orderTransitions } from '../../shared/domain/order-status.ts';
 import { canMove } from '../../shared/domain/transitions.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';

@@ -8,7 +8,7 @@ import { insertAsk, insertBid, insertOrder } from '../../tests/support/orders.ts
 import { createUser } from '../../tests/support/product-api.ts';
 import { seedTestCatalogue } from '../../tests/support/test-catalogue.ts';
 import { openDatabase } from './database.ts';
-import * as market from './schema/market.ts';
+import { orders } from './schema/orders.ts';
 
 /** Every file of the folder, so that a new table is tested without a line here. */
 const folder = new URL('./schema/', import.meta.url);
@@ -110,7 +110,7 @@ t.test('best prices and purchases are of orders of the same edition', async (t) 
 t.test('an ask and a bid are sold again only where their trade fell through', async (t) => {
   const trade = { sellerId: seller, buyerId: buyer, editionId: here, price: 100_00 } as const;
   await insertOrder(db, { ...trade, status: 'Delivered' });
-  const columns = Object.values(getTableColumns(market.orders))
+  const columns = Object.values(getTableColumns(orders))
     .map(({ name }) => name)
     .filter(
       (name) => !['id', 'ask_id', 'bid_id', 'fell_through_id', 'is_under_way'].includes(name),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { addBusinessDays } from '../../shared/domain/business-time.ts';
 import { remindedDaysBefore } from '../../shared/domain/order-status.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { type CommandContext, inTransaction } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import {

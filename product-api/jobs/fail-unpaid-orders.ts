@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { failUnpaid } from '../commands/settle-charge.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { inTransaction } from '../market/command-context.ts';
 import { forEachRecord, type JobDeps } from './for-each-record.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, lte, ne, notExists } from 'drizzle-orm';
 import { cases } from '../db/schema/cases.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import { findOpenCase } from '../market/cases/case-rows.ts';
 import { type CommandContext, inTransaction } from '../market/command-context.ts';

@@ -4,7 +4,7 @@ import { money } from '../../shared/domain/money.ts';
 import { recordCharge } from '../commands/record-charge.ts';
 import { logReversal, recordReversals } from '../commands/record-reversals.ts';
 import { settleOutgoingPayment } from '../commands/settle-outgoing-payment.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import { type CommandDeps, inTransaction } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';

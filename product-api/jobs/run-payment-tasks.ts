@@ -2,7 +2,7 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { atBank } from '../../shared/domain/decline-reasons.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { paymentAccounts, paymentTasks } from '../db/schema/payments.ts';
 import { claimMs, type PaymentTask, retryDelay } from '../market/payment-tasks.ts';
 import { findUnfinishedCardSetups, finishCardSetup } from '../payments/card-setup.ts';

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, max } from 'drizzle-orm';
 import { runningAsks } from '../../shared/domain/ask-status.ts';
 import type { Queryable } from '../db/database.ts';
-import { asks, orderEvents, orders } from '../db/schema/market.ts';
+import { asks } from '../db/schema/market.ts';
+import { orderEvents, orders } from '../db/schema/orders.ts';
 import { isAnyOf } from '../db/sql.ts';
 import type { AskRow } from './rows.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { fellThrough } from '../../shared/domain/order-status.ts';
 import type { Transaction } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { pastSales } from '../db/schema/past-sales.ts';
 
 /**

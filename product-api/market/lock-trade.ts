@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { notFound } from '../errors.ts';
 import { lockBook } from './book.ts';
 import type { EditionRow, OrderRow } from './rows.ts';

@@ -2,7 +2,7 @@ import type { BuyerLines, SellerLines } from '../../shared/domain/fees.ts';
 import { rate } from '../../shared/domain/rates.ts';
 import { regionOfCountry } from '../../shared/domain/regions.ts';
 import type { Transaction } from '../db/database.ts';
-import { orderEvents, orders } from '../db/schema/market.ts';
+import { orderEvents, orders } from '../db/schema/orders.ts';
 import type { StoredAddress } from '../db/schema/people.ts';
 import { refreshBestPrices } from './best-prices.ts';
 import type { CommandContext } from './command-context.ts';

@@ -4,7 +4,8 @@ import { type BidStatus, bidTransitions } from '../../shared/domain/bid-status.t
 import { type OrderStatus, orderTransitions } from '../../shared/domain/order-status.ts';
 import { canMove } from '../../shared/domain/transitions.ts';
 import type { Transaction } from '../db/database.ts';
-import { asks, bids, orders } from '../db/schema/market.ts';
+import { asks, bids } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import type { AskRow, BidRow, OrderRow } from './rows.ts';
 
 /**

@@ -3,7 +3,7 @@ import { addBusinessDays } from '../../shared/domain/business-time.ts';
 import { daysToAct } from '../../shared/domain/days-to-act.ts';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import type { Transaction } from '../db/database.ts';
-import { orderEvents } from '../db/schema/market.ts';
+import { orderEvents } from '../db/schema/orders.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { moveOrder } from './move.ts';
 import { readSite } from './owner-settings.ts';

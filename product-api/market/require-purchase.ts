@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, notExists, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/database.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { paymentAccounts, paymentTasks } from '../db/schema/payments.ts';
 import { users } from '../db/schema/people.ts';
 import { refused } from '../errors.ts';

@@ -1,6 +1,7 @@
 import { type Money, money } from '../../shared/domain/money.ts';
 import type { editions } from '../db/schema/catalogue.ts';
-import type { asks, bids, orders } from '../db/schema/market.ts';
+import type { asks, bids } from '../db/schema/market.ts';
+import type { orders } from '../db/schema/orders.ts';
 
 export type AskRow = typeof asks.$inferSelect;
 export type BidRow = typeof bids.$inferSelect;

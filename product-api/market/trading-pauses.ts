@@ -11,7 +11,8 @@ import {
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import type { Queryable } from '../db/database.ts';
 import { tradingPauses } from '../db/schema/cases.ts';
-import { asks, orderEvents, orders } from '../db/schema/market.ts';
+import { asks } from '../db/schema/market.ts';
+import { orderEvents, orders } from '../db/schema/orders.ts';
 import { profiles } from '../db/schema/people.ts';
 import { refused } from '../errors.ts';
 import { contactOf } from './cases/notify-of-case.ts';

@@ -24,7 +24,7 @@ import { addFees, takeFeesBack } from '../commands/set-fees.ts';
 import { auditEntries } from '../db/schema/audit.ts';
 import { artworks } from '../db/schema/catalogue.ts';
 import { feeSchedules } from '../db/schema/fees.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { scheduleInForce } from '../market/fee-schedules.ts';
 import { loadAsks } from '../queries/load-asks.ts';
 

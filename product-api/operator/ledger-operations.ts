@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { formatCsv } from '../../shared/domain/format-csv.ts';
 import { formatMoney, minorPerMajor, money } from '../../shared/domain/money.ts';
 import { periodBounds } from '../../shared/domain/periods.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { notFound } from '../errors.ts';
 import { isTraded } from '../market/ledger/post-movements.ts';
 import { checkLedger } from '../queries/check-ledger.ts';

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 
 /** True for an order whose charge was asked for and not answered yet; for queries of orders. */

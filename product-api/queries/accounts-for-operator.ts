@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
-import { asks, bids, orders } from '../db/schema/market.ts';
+import { asks, bids } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { emails, featureFlagPeople, profiles, users } from '../db/schema/people.ts';
 import { staff } from '../db/schema/staff.ts';
 import { readDebts } from '../market/ledger/share-out.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworkArtists, artworks, editions } from '../db/schema/catalogue.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { unsoldStatuses } from './list-sales.ts';
 import { artistsOfArtworks } from './load-artworks.ts';
 

@@ -9,7 +9,8 @@ import {
 } from '../../shared/domain/order-status.ts';
 import { isFinal } from '../../shared/domain/transitions.ts';
 import type { Queryable } from '../db/database.ts';
-import { asks, bids, orders } from '../db/schema/market.ts';
+import { asks, bids } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { hasUnclearCharge } from '../payments/unclear-charge.ts';
 
 /** Asks and bids that may still become a sale, and orders that have not ended. */

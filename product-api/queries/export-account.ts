@@ -13,7 +13,8 @@ import {
   submissions,
 } from '../db/schema/collecting.ts';
 import { askDocuments } from '../db/schema/documents.ts';
-import { asks, bids, orders } from '../db/schema/market.ts';
+import { asks, bids } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { paymentAccounts } from '../db/schema/payments.ts';
 import { profiles, sessions, socialIdentities, users } from '../db/schema/people.ts';
 import { raffleEntries } from '../db/schema/raffles.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 
 const batch = 1000;
 

@@ -10,7 +10,8 @@ import {
   editions,
 } from '../db/schema/catalogue.ts';
 import { editionChecks } from '../db/schema/desk.ts';
-import { asks, bids, orders } from '../db/schema/market.ts';
+import { asks, bids } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { loadForVerdict } from '../market/ask-version.ts';
 import { auditOf } from './list-audit.ts';

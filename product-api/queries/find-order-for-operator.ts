@@ -5,7 +5,7 @@ import { titleWithEdition } from '../../shared/domain/shown-edition.ts';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists, artworks, editions } from '../db/schema/catalogue.ts';
 import { conditionPictures, orderNotes } from '../db/schema/desk.ts';
-import { orderEvents, orders } from '../db/schema/market.ts';
+import { orderEvents, orders } from '../db/schema/orders.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import { emails, users } from '../db/schema/people.ts';
 import { readDebt } from '../market/ledger/share-out.ts';

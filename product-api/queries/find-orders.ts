@@ -1,7 +1,7 @@
 import { eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { maxResults, namesWithAll } from './find-names.ts';
 import { isPersonNamed } from './is-person-named.ts';

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { titleWithEdition } from '../../shared/domain/shown-edition.ts';
 import type { Queryable } from '../db/database.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { paymentAccounts } from '../db/schema/payments.ts';
 
 const ofBuyer = alias(paymentAccounts, 'of_buyer');

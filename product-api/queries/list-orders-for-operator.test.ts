@@ -3,7 +3,7 @@ import t from 'tap';
 import { addPerson, bid, inMarket, listApproved } from '../../tests/product-api/support/market.ts';
 import { advance, advanceTo } from '../../tests/product-api/support/operate.ts';
 import { artworks } from '../db/schema/catalogue.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { listOrdersForOperator } from './list-orders-for-operator.ts';
 

@@ -6,7 +6,7 @@ import { ordersUnderWay } from '../../shared/domain/orders-under-way.ts';
 import { titleWithEdition } from '../../shared/domain/shown-edition.ts';
 import type { Queryable } from '../db/database.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
-import { orderEvents, orders } from '../db/schema/market.ts';
+import { orderEvents, orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/people.ts';
 import { isAnyOf } from '../db/sql.ts';
 import { findOrders } from './find-orders.ts';

@@ -4,7 +4,7 @@ import { listedAtMost } from '../../shared/domain/lists.ts';
 import type { SellerType } from '../../shared/domain/seller-type.ts';
 import type { Queryable } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
-import { orderEvents, orders } from '../db/schema/market.ts';
+import { orderEvents, orders } from '../db/schema/orders.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import { profiles } from '../db/schema/people.ts';
 import { isAnyOf } from '../db/sql.ts';

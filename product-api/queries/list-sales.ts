@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import type { Queryable } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { pastSales } from '../db/schema/past-sales.ts';
 import { isAnyOf } from '../db/sql.ts';
 

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { isAnyOf } from '../db/sql.ts';
 import { readSite } from '../market/owner-settings.ts';
 import type { AskRow, OrderRow } from '../market/rows.ts';

@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm';
 import type { Region } from '../../shared/domain/regions.ts';
 import type { Queryable } from '../db/database.ts';
-import { asks, orders } from '../db/schema/market.ts';
+import { asks } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { isAnyOf } from '../db/sql.ts';
 import type { BidRow, OrderRow } from '../market/rows.ts';
 import { type QuotedTerms, readQuotedTerms } from '../market/terms.ts';

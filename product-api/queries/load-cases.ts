@@ -3,7 +3,7 @@ import { titleWithEdition } from '../../shared/domain/shown-edition.ts';
 import type { Queryable } from '../db/database.ts';
 import { caseMessages, casePictures, cases } from '../db/schema/cases.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { isAnyOf } from '../db/sql.ts';
 import type { CaseRow } from '../market/cases/case-rows.ts';
 import { nameOfActor } from './list-audit.ts';

@@ -6,7 +6,8 @@ import { bidInBook } from '../../shared/domain/bid-status.ts';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists, editions } from '../db/schema/catalogue.ts';
 import type { DaySums } from '../db/schema/figures.ts';
-import { asks, bids, orderEvents, orders } from '../db/schema/market.ts';
+import { asks, bids } from '../db/schema/market.ts';
+import { orderEvents, orders } from '../db/schema/orders.ts';
 import { unsoldStatuses } from './list-sales.ts';
 
 const dayOf = (at: SQL | PgColumn) => sql`(${at} at time zone 'UTC')::date`;

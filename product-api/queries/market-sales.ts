@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { WireMover } from '../../shared/contracts/wire/market.ts';
 import type { Queryable } from '../db/database.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
-import { orders } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { unsoldStatuses } from './list-sales.ts';
 
 const isSale = sql`${orders.status} <> all(${sql.param([...unsoldStatuses])}::text[])`;

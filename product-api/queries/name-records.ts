@@ -7,7 +7,8 @@ import { artists, artworks, editions, releases } from '../db/schema/catalogue.ts
 import { submissions } from '../db/schema/collecting.ts';
 import { standardReasons } from '../db/schema/desk.ts';
 import { imports } from '../db/schema/imports.ts';
-import { asks, orders } from '../db/schema/market.ts';
+import { asks } from '../db/schema/market.ts';
+import { orders } from '../db/schema/orders.ts';
 import { pastSales } from '../db/schema/past-sales.ts';
 import { emails, users } from '../db/schema/people.ts';
 import { collections } from '../db/schema/showcase.ts';

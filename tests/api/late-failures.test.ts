@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import t, { type Test } from 'tap';
-import { orders } from '../../product-api/db/schema/market.ts';
+import { orders } from '../../product-api/db/schema/orders.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { errorBody } from '../../shared/contracts/error.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import t, { type Test } from 'tap';
 import { hashPassword } from '../../product-api/auth/passwords.ts';
-import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
+import { asks, bids } from '../../product-api/db/schema/market.ts';
+import { orders } from '../../product-api/db/schema/orders.ts';
 import { startBff, type TestBff } from '../support/bff.ts';
 import { startLosingProxy } from '../support/losing-proxy.ts';
 import { insertAsk } from '../support/orders.ts';

@@ -6,7 +6,7 @@ import { createLogger } from '../../product-api/boot/logger.ts';
 import { advanceOrder } from '../../product-api/commands/advance-order.ts';
 import { payOrder } from '../../product-api/commands/pay-order.ts';
 import { feedEntries } from '../../product-api/db/schema/feed.ts';
-import { orders } from '../../product-api/db/schema/market.ts';
+import { orders } from '../../product-api/db/schema/orders.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { failUnpaidOrders } from '../../product-api/jobs/fail-unpaid-orders.ts';

@@ -8,7 +8,7 @@ import { receiveReturn } from '../../product-api/commands/cases/receive-return.t
 import { recordReturn } from '../../product-api/commands/cases/record-return.ts';
 import { withdrawCase } from '../../product-api/commands/cases/withdraw-case.ts';
 import { cases } from '../../product-api/db/schema/cases.ts';
-import { orders } from '../../product-api/db/schema/market.ts';
+import { orders } from '../../product-api/db/schema/orders.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { enforceCaseDeadlines } from '../../product-api/jobs/enforce-case-deadlines.ts';

@@ -10,7 +10,8 @@ import { voidAsk } from '../../product-api/commands/void-ask.ts';
 import { voidBid } from '../../product-api/commands/void-bid.ts';
 import { artworks } from '../../product-api/db/schema/catalogue.ts';
 import { askDocuments } from '../../product-api/db/schema/documents.ts';
-import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
+import { asks, bids } from '../../product-api/db/schema/market.ts';
+import { orders } from '../../product-api/db/schema/orders.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import {
   addPerson,

@@ -6,7 +6,8 @@ import { draftBid } from '../../product-api/commands/draft-bid.ts';
 import { editAsk } from '../../product-api/commands/edit-ask.ts';
 import { placeAsk } from '../../product-api/commands/place-ask.ts';
 import { placeBid } from '../../product-api/commands/place-bid.ts';
-import { asks, bids, orderEvents } from '../../product-api/db/schema/market.ts';
+import { asks, bids } from '../../product-api/db/schema/market.ts';
+import { orderEvents } from '../../product-api/db/schema/orders.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import {
   addPerson,

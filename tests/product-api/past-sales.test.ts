@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { addPastSale } from '../../product-api/commands/catalogue/record-past-sale.ts';
-import { orders } from '../../product-api/db/schema/market.ts';
+import { orders } from '../../product-api/db/schema/orders.ts';
 import { listSales } from '../../product-api/queries/list-sales.ts';
 import { addPerson, bid, inMarket, listApproved, readEdition, run } from './support/market.ts';
 import { cancelByOperator } from './support/operate.ts';

@@ -7,7 +7,7 @@ import { editBid } from '../../product-api/commands/edit-bid.ts';
 import { placeAsk } from '../../product-api/commands/place-ask.ts';
 import { placeBid } from '../../product-api/commands/place-bid.ts';
 import { artworks } from '../../product-api/db/schema/catalogue.ts';
-import { orders } from '../../product-api/db/schema/market.ts';
+import { orders } from '../../product-api/db/schema/orders.ts';
 import { emails, profiles } from '../../product-api/db/schema/people.ts';
 import { exchangeRates } from '../../product-api/db/schema/rates.ts';
 import {

@@ -5,7 +5,7 @@ import { placeAsk } from '../../product-api/commands/place-ask.ts';
 import { placeBid } from '../../product-api/commands/place-bid.ts';
 import { storeRates } from '../../product-api/commands/store-rates.ts';
 import { addInitialData } from '../../product-api/db/initial-data.ts';
-import { orders } from '../../product-api/db/schema/market.ts';
+import { orders } from '../../product-api/db/schema/orders.ts';
 import { fallbackRates } from '../../shared/domain/rates.ts';
 import {
   addPerson,

@@ -9,7 +9,7 @@ import {
   ledgerDiscrepancies,
   ledgerEntries,
 } from '../../product-api/db/schema/ledger.ts';
-import { orders } from '../../product-api/db/schema/market.ts';
+import { orders } from '../../product-api/db/schema/orders.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { reconcile } from '../../product-api/jobs/reconcile.ts';
 import { findSavedCards, runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';

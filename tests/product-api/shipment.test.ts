@@ -1,7 +1,8 @@
 import { eq, like } from 'drizzle-orm';
 import t from 'tap';
 import { editions } from '../../product-api/db/schema/catalogue.ts';
-import { bids, orders } from '../../product-api/db/schema/market.ts';
+import { bids } from '../../product-api/db/schema/market.ts';
+import { orders } from '../../product-api/db/schema/orders.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { enforceDeadlines } from '../../product-api/jobs/enforce-deadlines.ts';
 import { addBusinessDays } from '../../shared/domain/business-time.ts';

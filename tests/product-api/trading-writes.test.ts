@@ -5,7 +5,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import t from 'tap';
-import { orders } from '../../product-api/db/schema/market.ts';
+import { orders } from '../../product-api/db/schema/orders.ts';
 import { registerTradingRoutes } from '../../product-api/routes/register-trading.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { until } from '../support/until.ts';

@@ -1,5 +1,6 @@
 import type { Database } from '../../product-api/db/database.ts';
-import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
+import { asks, bids } from '../../product-api/db/schema/market.ts';
+import { orders } from '../../product-api/db/schema/orders.ts';
 
 /** Inserts an ask into the book, in pence by default; the edition's best prices are not updated. */
 export async function insertAsk(

@@ -4,7 +4,7 @@ import { carriers } from '../../../shared/domain/carriers.ts';
 import { caseKinds, caseOutcomes, caseSides, caseStages } from '../../../shared/domain/cases.ts';
 import { pauseReasons } from '../../../shared/domain/conduct.ts';
 import { amount, instant, isOneOf } from './columns.ts';
-import { orders } from './market.ts';
+import { orders } from './orders.ts';
 import { users } from './people.ts';
 
 /**

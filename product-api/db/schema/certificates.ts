@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
-import { orders } from './market.ts';
+import { orders } from './orders.ts';
 
 /** What was authenticated, as it was named then. No person is in it. */
 export const certificates = pgTable('certificates', {

@@ -15,7 +15,8 @@ import { conditionMoments } from '../../../shared/desk/condition.ts';
 import { proposalOutcomes, proposedOperations } from '../../../shared/desk/proposals.ts';
 import { artists, editions } from './catalogue.ts';
 import { instant, isOneOf } from './columns.ts';
-import { asks, orders } from './market.ts';
+import { asks } from './market.ts';
+import { orders } from './orders.ts';
 
 /**
  * What one person wants to do with money outside the normal path, and another has to approve.

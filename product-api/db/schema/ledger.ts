@@ -15,7 +15,7 @@ import { accountKinds, discrepancyKinds, transactionKinds } from '../../../share
 import { currencies } from '../../../shared/domain/money.ts';
 import { artists } from './catalogue.ts';
 import { amount, instant, isOneOf, listOf, requestId } from './columns.ts';
-import { orders } from './market.ts';
+import { orders } from './orders.ts';
 import { users } from './people.ts';
 
 /** The id of a database transaction; it is never used again. */

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { currencies } from '../../../shared/domain/money.ts';
 import { amount, instant, isOneOf } from './columns.ts';
-import { orders } from './market.ts';
+import { orders } from './orders.ts';
 import { users } from './people.ts';
 
 const processors = ['stripe', 'sandbox'] as const;

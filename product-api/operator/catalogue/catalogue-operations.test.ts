@@ -13,7 +13,8 @@ import { formOf } from '../../../tests/support/form.ts';
 import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
 import { artworkPictures } from '../../db/schema/catalogue.ts';
 import { followedArtists, savedArtworks } from '../../db/schema/collecting.ts';
-import { asks, orders } from '../../db/schema/market.ts';
+import { asks } from '../../db/schema/market.ts';
+import { orders } from '../../db/schema/orders.ts';
 
 const api = await startTestProductApi(t);
 const { app, db, catalogue } = api;

@@ -1,7 +1,8 @@
 import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { editions } from '../../db/schema/catalogue.ts';
-import { asks, bids, orders } from '../../db/schema/market.ts';
+import { asks, bids } from '../../db/schema/market.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { isAnyOf } from '../../db/sql.ts';
 import type { EditionRow } from '../../market/rows.ts';
 import { openAsks, openBids, openOrders } from '../count-open-trades.ts';

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../../shared/domain/order-status.ts';
 import type { Queryable } from '../../db/database.ts';
 import { certificates } from '../../db/schema/certificates.ts';
 import { ledgerTransactions } from '../../db/schema/ledger.ts';
-import { orders } from '../../db/schema/market.ts';
+import { orders } from '../../db/schema/orders.ts';
 import type { OrderRow } from '../../market/rows.ts';
 
 export type OrderPapers = {

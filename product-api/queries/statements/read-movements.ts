@@ -5,7 +5,7 @@ import type { Currency } from '../../../shared/domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import { artworks, editions } from '../../db/schema/catalogue.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts';
-import { orders } from '../../db/schema/market.ts';
+import { orders } from '../../db/schema/orders.ts';
 
 export type Bounds = { readonly from: Date; readonly to: Date };
 

@@ -17,7 +17,7 @@ import { advanceTo } from '../../../tests/product-api/support/operate.ts';
 import { placeAsk } from '../../commands/place-ask.ts';
 import { requestChanges } from '../../commands/request-changes.ts';
 import { releases } from '../../db/schema/catalogue.ts';
-import { orders } from '../../db/schema/market.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { listOrdersForOperator } from '../list-orders-for-operator.ts';
 import { listWaiting } from './list-waiting.ts';
 

@@ -5,7 +5,7 @@ import { caseStageWords, reportedAs } from '../../../shared/domain/case-words.ts
 import type { Queryable } from '../../db/database.ts';
 import { submissions } from '../../db/schema/collecting.ts';
 import { failedJobs } from '../../db/schema/desk.ts';
-import { orders } from '../../db/schema/market.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { paymentTasks } from '../../db/schema/payments.ts';
 import { emails } from '../../db/schema/people.ts';
 import { heldRates } from '../../db/schema/rates.ts';

@@ -7,7 +7,7 @@ import { titleWithEdition } from '../../../shared/domain/shown-edition.ts';
 import type { Queryable } from '../../db/database.ts';
 import { cases } from '../../db/schema/cases.ts';
 import { artworks, editions } from '../../db/schema/catalogue.ts';
-import { orderEvents, orders } from '../../db/schema/market.ts';
+import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { promisedAfter, type Waiting, waitingAtMost } from './waiting.ts';
 
 /** In states in which the staff acts next: who lets it wait, where that is known. */

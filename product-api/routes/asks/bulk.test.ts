@@ -6,7 +6,8 @@ import {
   clientOf,
 } from '../../../tests/product-api/support/trading-client.ts';
 import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
-import { asks, orders } from '../../db/schema/market.ts';
+import { asks } from '../../db/schema/market.ts';
+import { orders } from '../../db/schema/orders.ts';
 
 const api = await startTestProductApi(t);
 const { db } = api;

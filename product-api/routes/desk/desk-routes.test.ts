@@ -18,7 +18,8 @@ import {
   type TestUser,
 } from '../../../tests/support/product-api.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
-import { asks, orders } from '../../db/schema/market.ts';
+import { asks } from '../../db/schema/market.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { sessions } from '../../db/schema/people.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { exitCodes, runOperator } from '../../operator/run-operator.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/product-api.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
 import { conditionPictures } from '../../db/schema/desk.ts';
-import { orderEvents } from '../../db/schema/market.ts';
+import { orderEvents } from '../../db/schema/orders.ts';
 import { emails } from '../../db/schema/people.ts';
 import { sendEmails } from '../../jobs/send-emails.ts';
 import { sweepUploads } from '../../jobs/sweep-uploads.ts';

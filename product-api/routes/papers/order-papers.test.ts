@@ -14,7 +14,7 @@ import {
   startTestProductApi,
   type TestUser,
 } from '../../../tests/support/product-api.ts';
-import { orders } from '../../db/schema/market.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/people.ts';
 import { amountOf } from '../../presenters/papers/amounts.ts';
 import { checkLedger } from '../../queries/check-ledger.ts';

@@ -13,7 +13,7 @@ import {
   type TestUser,
 } from '../../../tests/support/product-api.ts';
 import { artworkArtists, editions } from '../../db/schema/catalogue.ts';
-import { orders } from '../../db/schema/market.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { amountOf } from '../../presenters/papers/amounts.ts';
 
 let now = new Date('2026-10-30T12:00:00Z');

@@ -12,7 +12,8 @@ import { hashPassword } from '../../auth/passwords.ts';
 import { bulkRows } from '../../db/schema/bulk.ts';
 import { followedArtists } from '../../db/schema/collecting.ts';
 import { feedEntries } from '../../db/schema/feed.ts';
-import { asks, bids, orders } from '../../db/schema/market.ts';
+import { asks, bids } from '../../db/schema/market.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { paymentAccounts } from '../../db/schema/payments.ts';
 import { emails, profiles, users } from '../../db/schema/people.ts';
 

@@ -1,5 +1,6 @@
 import { artworks, editions } from '../../../product-api/db/schema/catalogue.ts';
-import { asks, bids, orders } from '../../../product-api/db/schema/market.ts';
+import { asks, bids } from '../../../product-api/db/schema/market.ts';
+import { orders } from '../../../product-api/db/schema/orders.ts';
 import type { AskRow, BidRow } from '../../../product-api/market/rows.ts';
 import { crosses, type Side } from '../../../shared/domain/order-book.ts';
 import { fellThrough } from '../../../shared/domain/order-status.ts';

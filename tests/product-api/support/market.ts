@@ -9,7 +9,8 @@ import { placeBid } from '../../../product-api/commands/place-bid.ts';
 import { type DatabaseHandle, openDatabase } from '../../../product-api/db/database.ts';
 import { artworks, editions } from '../../../product-api/db/schema/catalogue.ts';
 import { askDocuments } from '../../../product-api/db/schema/documents.ts';
-import { asks, bids, orderEvents, orders } from '../../../product-api/db/schema/market.ts';
+import { asks, bids } from '../../../product-api/db/schema/market.ts';
+import { orderEvents, orders } from '../../../product-api/db/schema/orders.ts';
 import { paymentTasks } from '../../../product-api/db/schema/payments.ts';
 import {
   emails,

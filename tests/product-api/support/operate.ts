@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { advanceOrder } from '../../../product-api/commands/advance-order.ts';
 import { cancelOrder } from '../../../product-api/commands/cancel-order.ts';
-import { orders } from '../../../product-api/db/schema/market.ts';
+import { orders } from '../../../product-api/db/schema/orders.ts';
 import { type CommandDeps, inTransaction } from '../../../product-api/market/command-context.ts';
 import type { OrderRow } from '../../../product-api/market/rows.ts';
 import type { OrderStatus } from '../../../shared/domain/order-status.ts';

@@ -2,7 +2,7 @@ import { eq, gt, max } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Test } from 'tap';
 import { isDatabaseUnavailable } from '../../../../product-api/db/failures.ts';
-import { orders } from '../../../../product-api/db/schema/market.ts';
+import { orders } from '../../../../product-api/db/schema/orders.ts';
 import { users } from '../../../../product-api/db/schema/people.ts';
 import { HttpError } from '../../../../product-api/errors.ts';
 import type { CommandContext } from '../../../../product-api/market/command-context.ts';

@@ -6,7 +6,7 @@ import { closeAccount } from '../../../../product-api/commands/close-account.ts'
 import { recordRefund } from '../../../../product-api/commands/record-refund.ts';
 import { recordShipment } from '../../../../product-api/commands/record-shipment.ts';
 import { returnOrder } from '../../../../product-api/commands/return-order.ts';
-import { orders } from '../../../../product-api/db/schema/market.ts';
+import { orders } from '../../../../product-api/db/schema/orders.ts';
 import { enforceCaseDeadlines } from '../../../../product-api/jobs/enforce-case-deadlines.ts';
 import { enforceDeadlines } from '../../../../product-api/jobs/enforce-deadlines.ts';
 import { failUnpaidOrders } from '../../../../product-api/jobs/fail-unpaid-orders.ts';
