@@ -6,7 +6,7 @@ import { badRequest, conflict } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { beforeLastChange } from '../market/last-change.ts';
 import { recordAudit } from '../market/record-audit.ts';
-import { idsVersion } from '../queries/ids-version.ts';
+import { recordVersion } from '../market/record-version.ts';
 import { showcaseAt } from '../queries/showcase.ts';
 import { lockChosen, requirePublished } from './lock-chosen.ts';
 
@@ -51,7 +51,7 @@ async function arrange(
   const records = await lockChosen(tx, of, ids);
   await tx.execute(sql`lock table ${showcase} in share row exclusive mode`);
   const before = await showcaseAt(tx, place);
-  if (idsVersion(before) !== version) throw conflict('catalogue.changed');
+  if (recordVersion(before) !== version) throw conflict('catalogue.changed');
   requirePublished(records, before);
   await tx.delete(showcase).where(eq(showcase.place, place));
   const rows = ids.map((id, position) => ({
@@ -67,5 +67,5 @@ async function arrange(
     details: { before, after: [...ids] },
     at: context.now(),
   });
-  return { place, version: idsVersion(ids) };
+  return { place, version: recordVersion(ids) };
 }

@@ -6,13 +6,13 @@ import { badRequest, conflict, notFound } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { beforeLastChange } from '../market/last-change.ts';
 import { recordAudit } from '../market/record-audit.ts';
+import { recordVersion } from '../market/record-version.ts';
 import {
   type CollectionRow,
   chosenFor,
   collectionVersion,
   hasVisibleWork,
 } from '../queries/collections.ts';
-import { idsVersion } from '../queries/ids-version.ts';
 import { lockChosen, requirePublished } from './lock-chosen.ts';
 
 type Changed = { readonly id: number; readonly version: string };
@@ -100,7 +100,7 @@ async function writeWorks(
   const records = await lockChosen(tx, 'artwork', works);
   const row = await lock(tx, edit.id);
   const before = await chosenFor(tx, row.id);
-  if (idsVersion(before) !== edit.version) throw conflict('catalogue.changed');
+  if (recordVersion(before) !== edit.version) throw conflict('catalogue.changed');
   requirePublished(records, before);
   await tx.delete(collectionArtworks).where(eq(collectionArtworks.collectionId, row.id));
   const chosen = works.map((artworkId, position) => ({
@@ -111,7 +111,7 @@ async function writeWorks(
   if (chosen.length > 0) await tx.insert(collectionArtworks).values(chosen);
   if (row.publishedAt) await requireContents(tx, row);
   await audit(context, edit.actor, action, row.id, { before, after: [...works] });
-  return { id: row.id, version: idsVersion(works) };
+  return { id: row.id, version: recordVersion(works) };
 }
 
 /** Puts it at a position among all, from 1; beyond the end it is the last. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { askDocuments } from '../db/schema/documents.ts';
 import { isAnyOf } from '../db/sql.ts';
 import { askChanged } from '../errors.ts';
 import { lockAsk } from './lock-order.ts';
+import { recordVersion } from './record-version.ts';
 import type { AskRow } from './rows.ts';
 
 type Document = typeof askDocuments.$inferSelect;
@@ -44,10 +44,9 @@ export async function requireVersion(tx: Transaction, id: number, seen: string):
   if (version !== seen) throw askChanged();
 }
 
-/** A digest of all that an operator judges, and of when it was submitted. */
+/** Changes with all that an operator judges, and with the time of listing. */
 function versionOf(ask: AskRow, documents: readonly Document[]): string {
   const { price, currency, placedAt, copyDetails, comments } = ask;
   const files = documents.map(({ id, kind }) => [id, kind]);
-  const judged = [price, currency, placedAt, copyDetails, comments, files];
-  return createHash('sha256').update(JSON.stringify(judged)).digest('hex').slice(0, 12);
+  return recordVersion([price, currency, placedAt, copyDetails, comments, files]);
 }

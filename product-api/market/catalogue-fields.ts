@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { artists, artworkArtists, artworks, editions } from '../db/schema/catalogue.ts';
 import { notFound } from '../errors.ts';
+import { recordVersion } from './record-version.ts';
 
 /** The fields of a record that operators edit; the audit keeps them before and after a change. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -36,12 +36,11 @@ export const artworkFieldsOf = (
   artistIds: readonly number[],
 ): Fields => ({ ...pick(row, names.artwork), artists: [...artistIds] });
 
-/** A digest of the fields: an edit names the version that its operator read. */
 export function versionOf(fields: Fields): string {
   const sorted = Object.keys(fields)
     .sort()
     .map((name) => [name, fields[name]]);
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 12);
+  return recordVersion(sorted);
 }
 
 /** Locks a record and returns its fields. Throws the 404 of an unknown one. */

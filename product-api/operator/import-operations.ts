@@ -141,7 +141,7 @@ async function allRows(db: Database, kind: ImportKind) {
   return all;
 }
 
-/** The headings also where there are no rows; a mark by which spreadsheets read UTF-8. */
+/** Headings even without rows; the first character makes spreadsheets read the file as UTF-8. */
 function csvOf(kind: ImportKind, rows: readonly Record<string, string>[]): string {
   const headings = importColumns[kind].map(({ name }) => name).join(',');
   return `\uFEFF${rows.length === 0 ? headings : formatCsv(rows)}\r\n`;

@@ -28,7 +28,7 @@ export function visualRuns(line: string, wanted: SiteFace): Run[] {
     const face = faces[index] ?? wanted;
     const isReversed = (embedded.levels[index] ?? 0) % 2 === 1;
     const last = runs.at(-1);
-    // Of characters that run backwards, only the Arabic face turns a whole run.
+    // The Arabic face turns a whole run by itself; other reversed characters are drawn one by one.
     const isJoined = !isReversed || face === 'arabic';
     if (last && isJoined && last.face === face && last.isReversed === isReversed) {
       last.indices.push(index);

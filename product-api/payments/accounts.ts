@@ -49,7 +49,8 @@ export async function writePaymentAccount(
 
 /**
  * Stores the processor's present state of a seller's payout account; an unknown account is ignored.
- * A look-up that another one overtook may be older, so that each change is looked up once more.
+ * A slow look-up may return an older state than one that began later, so each change is looked up
+ * once more.
  */
 export async function refreshPayoutAccount(
   db: Database,

@@ -36,9 +36,9 @@ export type PayoutAccount = {
 /** An event that the processor sends. */
 export type PaymentEvent =
   | { readonly kind: 'card-set-up'; readonly setupId: string }
-  /** A charge succeeded, was declined or waits for its buyer: what of it, is for the processor to say. */
+  /** A charge succeeded, was declined or waits for its buyer; a look-up tells which. */
   | { readonly kind: 'charge'; readonly chargeId: string }
-  /** Something became of a paid charge: what, is for the processor to say. */
+  /** A paid charge was disputed or refunded; a look-up tells which. */
   | ({ readonly kind: 'charge-reversed'; readonly chargeId: string } & ReversalHint)
   | { readonly kind: 'refund-failed'; readonly refundId: string; readonly chargeId: string | null }
   /** It may be older than the processor's records. */

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { collectionPath } from '../../shared/domain/paths.ts';
 import type { Queryable } from '../db/database.ts';
 import { artworks } from '../db/schema/catalogue.ts';
 import { collectionArtworks, collections } from '../db/schema/showcase.ts';
 import { notFound } from '../errors.ts';
+import { recordVersion } from '../market/record-version.ts';
 import { chosenArtworks } from './chosen-artworks.ts';
-import { idsVersion } from './ids-version.ts';
 
 export type CollectionRow = typeof collections.$inferSelect;
 
@@ -62,7 +61,7 @@ export async function showCollection(db: Queryable, id: number) {
     isPublished: row.publishedAt !== null,
     path: collectionPath(row.slug),
     version: collectionVersion(row),
-    worksVersion: idsVersion(works.map((work) => work.id)),
+    worksVersion: recordVersion(works.map((work) => work.id)),
     works: await chosenArtworks(db, works),
   };
 }
@@ -88,10 +87,7 @@ export async function hasVisibleWork(db: Queryable, id: number): Promise<boolean
   return rows.length > 0;
 }
 
-/** Names its words as they were read: an edit of any others is refused. */
+/** The version of its title and text. */
 export function collectionVersion({ title, text }: Pick<CollectionRow, 'title' | 'text'>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([title, text]))
-    .digest('hex')
-    .slice(0, 12);
+  return recordVersion([title, text]);
 }

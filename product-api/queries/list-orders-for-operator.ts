@@ -26,7 +26,7 @@ export async function listOrdersForOperator(
 ) {
   const text = find?.trim() || undefined;
   const found = text === undefined ? null : await findOrders(db, text);
-  // The newest come first: without a status to choose by, no others are shown.
+  // Newest first: where no status leaves any out, the first ones are all that is listed.
   const candidates = status === undefined ? found?.ids.slice(0, ordersAtMost + 2) : found?.ids;
   const isQueue = found === null && (status === undefined || isUnderWay.has(status));
   const buyer = alias(users, 'buyer');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AnswerOf } from '../../shared/desk/operations.ts';
 import type { Queryable } from '../db/database.ts';
 import { readSiteName } from '../db/site-name.ts';
@@ -12,6 +11,7 @@ import {
   messageOf,
 } from '../mail/messages/messages.ts';
 import { readOwnTexts } from '../market/message-texts.ts';
+import { recordVersion } from '../market/record-version.ts';
 
 type Group = keyof typeof messageGroups;
 const all = Object.entries(messageGroups).flatMap(([group, messages]) =>
@@ -70,10 +70,8 @@ function summaryOf(name: MessageName, group: Group, own: MessageText | undefined
   };
 }
 
-/** Names a text as it was read, so that two owners are told of each other. */
 export function versionOf({ subject, paragraphs }: MessageText): string {
-  const written = JSON.stringify([subject, ...paragraphs]);
-  return createHash('sha256').update(written).digest('hex').slice(0, 12);
+  return recordVersion([subject, ...paragraphs]);
 }
 
 /** Paragraphs as they are written: with empty lines between them. */

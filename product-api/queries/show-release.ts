@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { releasePath } from '../../shared/domain/paths.ts';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworks, releaseArtists, releases } from '../db/schema/catalogue.ts';
 import { raffleDraws, raffleEntries } from '../db/schema/raffles.ts';
 import { notFound } from '../errors.ts';
+import { recordVersion } from '../market/record-version.ts';
 import { statedTimes } from '../market/release-times.ts';
 import { artistState, stateOf } from './catalogue/read-state.ts';
 import { picturesOfArtworks, thumbnailOf } from './load-pictures.ts';
@@ -51,17 +51,13 @@ async function artworkOf(db: Queryable, id: number) {
   return { id, name: row.name, state: stateOf(row), picture };
 }
 
-/** Names a release as it was read: an edit of anything else is refused. */
 export function releaseVersion(
   row: typeof releases.$inferSelect,
   artistIds: readonly number[],
 ): string {
   const { name, kind, startsAt, endsAt, timeZone, extraArtists, artworkId } = row;
   const fields = [name, kind, startsAt, endsAt, timeZone, extraArtists, artworkId];
-  return createHash('sha256')
-    .update(JSON.stringify([...fields, row.publisher, row.soldAt, artistIds]))
-    .digest('hex')
-    .slice(0, 12);
+  return recordVersion([...fields, row.publisher, row.soldAt, artistIds]);
 }
 
 /** In their order. */

@@ -9,9 +9,9 @@ import type { Queryable } from '../db/database.ts';
 import { artists, artworks } from '../db/schema/catalogue.ts';
 import { showcase } from '../db/schema/showcase.ts';
 import { isAnyOf } from '../db/sql.ts';
+import { recordVersion } from '../market/record-version.ts';
 import { artistState, stateOf } from './catalogue/read-state.ts';
 import { chosenArtworks } from './chosen-artworks.ts';
-import { idsVersion } from './ids-version.ts';
 import { picturesOfArtists, thumbnailOf } from './load-pictures.ts';
 
 type Chosen = Awaited<ReturnType<typeof chosenArtworks>>[number];
@@ -54,7 +54,7 @@ export async function listShowcase(db: Queryable) {
       });
     return {
       ...{ place, of, atMost },
-      version: idsVersion(chosen.map(({ id }) => id)),
+      version: recordVersion(chosen.map(({ id }) => id)),
       records: chosen,
       usual: ids
         .filter((id) => usual.some((artist) => artist.id === id))

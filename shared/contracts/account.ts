@@ -225,7 +225,7 @@ export type AwayView = z.infer<typeof awayView>;
 export const tradeTotalsView = z.object({
   totals: z.array(
     z.object({
-      /** Bids have some of the same. */
+      /** Of an ask or a bid; a bid has only some of these. */
       status: z.enum(askStatuses),
       count: z.int(),
       /** One sum of prices per currency. */

@@ -23,7 +23,7 @@ const pendingAsk = z.object({
   seller: z.string(),
   copy: wireCopyDetails.nullable(),
   placedAt: instant,
-  /** Names what the verdict rests on: a verdict names it too. */
+  /** Changes with all that an operator judges; a verdict names the version that it rests on. */
   version: z.string(),
   heldBy,
 });

@@ -56,7 +56,7 @@ export const catalogueArtistOperations = {
       instagram: z.string().nullable(),
       website: z.string().nullable(),
       email: z.string().nullable(),
-      /** The owner's own name for it. */
+      /** The marketplace's own name for it, such as a stock number. */
       reference: z.string().nullable(),
       /** The path of the artist's page. */
       path: z.string(),

@@ -33,7 +33,7 @@ const edition = z.object({
   shipmentWeightOverride: z.number().nullable(),
   shipmentCategory: z.string().nullable(),
   additionalCertification: z.boolean(),
-  /** The owner's own name for it. */
+  /** The marketplace's own name for it, such as a stock number. */
   reference: z.string().nullable(),
   /** Asks, bids and orders that are open, and all that ever were. */
   openTrades: z.int(),
@@ -80,7 +80,7 @@ export const catalogueArtworkOperations = {
       upcomingRelease: z.boolean(),
       gallery: z.string(),
       description: z.string(),
-      /** The owner's own name for it. */
+      /** The marketplace's own name for it, such as a stock number. */
       reference: z.string().nullable(),
       /** The path of the artwork's page. */
       path: z.string(),

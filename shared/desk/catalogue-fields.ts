@@ -11,7 +11,7 @@ export const recordStates = ['draft', 'published', 'merged'] as const;
 export type RecordState = (typeof recordStates)[number];
 export const recordState = z.enum(recordStates);
 
-/** Names the record as it was read: an edit of anything else is refused. */
+/** An edit names the version that was read; it is refused where the record has changed since. */
 export const version = shortText;
 export const changed = z.object({ id, version: z.string() });
 

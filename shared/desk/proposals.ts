@@ -31,7 +31,7 @@ export const proposal = z.object({
   /** Whether it is the proposal of the person who asks. */
   isOwn: z.boolean(),
   proposedAt: instant,
-  /** Where one person alone may approve it, not before this; null: another person approves. */
+  /** From when its own proposer may approve it, being alone; null: another person approves. */
   waitsUntil: instant.nullable(),
   expiresAt: instant,
   outcome: z.enum(proposalOutcomes).nullable(),

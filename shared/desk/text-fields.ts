@@ -11,7 +11,7 @@ export const textFieldNames = [
 ] as const;
 export type TextField = (typeof textFieldNames)[number];
 
-/** A draft may leave them empty; a text of another kind has no value in a field. */
+/** A draft may leave them empty, and not every kind of text has them all. */
 export const textFields = {
   summary: line.max(400).optional(),
   category: clearable(

@@ -15,7 +15,7 @@ export const logoName = /^[0-9a-f]{32}-(\d{1,3})x(\d{1,3})$/;
 
 const srcOf = (name: string) => `/media/logos/${name}.png`;
 
-/** null: none is set. A dark one alone is none. */
+/** null: no logo is set, or only one for dark grounds. */
 export function logoOf(set: {
   readonly logo?: string | undefined;
   readonly logoDark?: string | undefined;

@@ -10,7 +10,7 @@ import { artworks, editions } from '../../db/schema/catalogue.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { promisedAfter, type Waiting, waitingAtMost } from './waiting.ts';
 
-/** In states in which the staff acts next: who lets it wait, where that is known. */
+/** Who has let the order wait, in the states in which the staff acts next. */
 const lateBy: Readonly<Partial<Record<OrderStatus, DueBy>>> = {
   ...{ NotShipped: 'seller', Shipped: 'carrier', Received: 'us', Authenticating: 'us' },
 };

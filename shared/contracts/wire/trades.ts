@@ -105,7 +105,7 @@ const wireMovedBid = wireBid.extend({
 export type WireMovedBid = z.infer<typeof wireMovedBid>;
 export const wireMovedBids = collection(wireMovedBid);
 
-/** Bids have some of the same. */
+/** Of an ask or a bid; a bid has only some of these. */
 const anyStatus = z.enum(askStatuses);
 
 /** GET /api/asks/user/history?type=stats: number and total of the caller's asks by status. */
