@@ -43,6 +43,8 @@ export async function placeTrade(log: FastifyBaseLogger, trade: Trade): Promise<
     ids = { ...ids, [trade.idName]: draft.id };
     step = 'compare';
     if (!isSame(draft.comesTo, trade.agreed)) {
+      // The page shows older rates or fees: its next read shows these.
+      trade.invalidateArtwork(draft.artworkId);
       throw await refusalOf(draft, steps);
     }
     step = 'place';

@@ -92,6 +92,7 @@ t.test('buys, lists and sells with the fields of each form', async (t) => {
 
 t.test('a total other than the agreed one is a 409, and nothing is placed', async (t) => {
   const bff = await startBff(t);
+  await bff.call('GET', '/api/artworks/11');
   for (const expectedTotal of [gbp(50_709), { amount: 50_710, currency: 'EUR' }]) {
     const answer = await post(bff, '/api/bids', { ...bidForm, expectedTotal });
     t.equal(answer.statusCode, 409);
@@ -101,6 +102,8 @@ t.test('a total other than the agreed one is a 409, and nothing is placed', asyn
   }
   const payout = await post(bff, '/api/asks', { ...askForm, expectedPayout: gbp(1) });
   t.equal(payout.json().error.code, 'trade.price-changed');
+  await bff.call('GET', '/api/artworks/11');
+  t.equal(bff.upstream.callsOf('GET /api/artworks/11').length, 2, 'the page reads its fees anew');
   t.equal(bff.upstream.callsOf('POST /api/bids/51/place').length, 0);
   t.equal(bff.upstream.callsOf('POST /api/asks/61/place/:bid').length, 0);
   t.match(failed(bff)[0], { step: 'compare', code: 'trade.price-changed', cause: 'refused-here' });

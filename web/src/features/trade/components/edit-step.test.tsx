@@ -79,10 +79,10 @@ describe('one’s own bid', () => {
     open(path);
     await type('205');
     await press('Raise bid · at most £225.99');
-    expect(await screen.findByText('The price changed while you were looking')).toBeVisible();
+    expect(await screen.findByText('The total changed while you were looking')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Raise bid · at most £230' })).toBeVisible();
     await type('210');
-    expect(screen.queryByText('The price changed while you were looking')).toBeNull();
+    expect(screen.queryByText('The total changed while you were looking')).toBeNull();
     await press('Raise bid · at most £231.50');
     await waitFor(() => expect(network.of(save)).toHaveLength(2));
   });

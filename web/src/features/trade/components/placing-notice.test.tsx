@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { draftStore } from '../../../lib/session-store.ts';
 import { artwork, bookOrder, edition } from '../testing/fixtures.ts';
 import {
   bidding,
@@ -9,7 +10,9 @@ import {
   keysOf,
   marketplace,
   openReview,
+  ownCopy,
   press,
+  selling,
 } from '../testing/review.tsx';
 
 describe('a refusal', () => {
@@ -26,7 +29,8 @@ describe('a refusal', () => {
     });
     const { address } = openReview(buying);
     await press('Buy now · £312');
-    expect(await screen.findByText(/It was £312, it is now £315/)).toBeVisible();
+    expect(await screen.findByText('The total changed while you were looking')).toBeVisible();
+    expect(screen.getByText(/It was £312, it is now £315/)).toBeVisible();
     const lines = screen.getByRole('table', { name: 'What you pay' });
     expect(within(lines).getByRole('row', { name: 'Total £315' })).toBeVisible();
     expect(network.of('POST /api/purchases')).toHaveLength(1);
@@ -37,6 +41,20 @@ describe('a refusal', () => {
     expect(network.of('POST /api/purchases')[1]?.body).toMatchObject({
       expectedTotal: { amount: 31_500 },
     });
+  });
+
+  test('shows by how much a payout fell, as a deduction', async () => {
+    const next = { price: { amount: 18_000, currency: 'GBP' }, orderId: null };
+    marketplace({
+      'POST /api/sales': { status: 409, error: 'trade.price-changed', more: { next } },
+    });
+    draftStore('copy.3.500').write(ownCopy);
+    openReview(selling);
+    await press('Sell now · payout £182');
+    expect(await screen.findByText('Your payout changed while you were looking')).toBeVisible();
+    const lines = screen.getByRole('table', { name: 'What you get' });
+    expect(within(lines).getByRole('row', { name: /^Change in rates.* − £2$/ })).toBeVisible();
+    expect(within(lines).getByRole('row', { name: 'Your payout £180' })).toBeVisible();
   });
 
   test('offers the next ask when another buyer was faster', async () => {

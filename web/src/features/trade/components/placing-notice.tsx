@@ -31,7 +31,11 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
 
   if (code === 'trade.price-changed') {
     return (
-      <Notice answers={state} title="The price changed while you were looking" tone="bad">
+      <Notice
+        answers={state}
+        title={`${buys ? 'The total' : 'Your payout'} changed while you were looking`}
+        tone="bad"
+      >
         {pressed && pressed.amount !== agreed.amount
           ? `It was ${formatMoney(pressed)}, it is now ${formatMoney(agreed)}. `
           : `It is now ${formatMoney(agreed)}. `}

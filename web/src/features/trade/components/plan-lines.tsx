@@ -16,12 +16,14 @@ export function PlanLines({ plan, agreed = agreedAmount(plan) }: Props) {
     plan.kind === 'bid' || plan.kind === 'buy'
       ? buyerTable(plan.lines, { atMost: plan.atMost })
       : sellerTable(plan.lines);
-  const difference = subtract(agreed, agreedAmount(plan));
-  if (difference.amount === 0) return <LinesTable {...table} />;
+  const planned = agreedAmount(plan);
+  if (agreed.amount === planned.amount) return <LinesTable {...table} />;
+  const deducted = agreed.amount < planned.amount;
+  const amount = deducted ? subtract(planned, agreed) : subtract(agreed, planned);
   return (
     <LinesTable
       {...table}
-      lines={[...table.lines, { label: 'Change in rates and fees', amount: difference }]}
+      lines={[...table.lines, { label: 'Change in rates and fees', amount, deducted }]}
       total={{ ...table.total, amount: agreed }}
     />
   );

@@ -17,13 +17,13 @@ import {
   bidding,
   buying,
   keysOf,
+  listing,
   marketplace,
   openReview,
   ownCopy,
   press,
+  selling,
 } from '../testing/review.tsx';
-
-const selling = '/ask-or-sell/review-sale/ines-valadares/low-tide/41/Main';
 
 describe('placing', () => {
   test('places the bid that is shown, under a key, and thanks for it', async () => {
@@ -67,9 +67,7 @@ describe('placing', () => {
       'POST /api/asks': { body: { askId: 9, status: 'PendingAuthentication', orderId: null } },
     });
     draftStore('copy.3.500').write(ownCopy);
-    const { address } = openReview(
-      `${selling}?action=list&price=290&currency=GBP&expires=0&DHLInsurance=true`,
-    );
+    const { address } = openReview(listing);
     await press('List artwork · payout £251.90');
     await waitFor(() => expect(address()).toBe('/my-account/selling?askId=9&placed=true'));
     expect(network.of('POST /api/asks')[0]?.body).toMatchObject({
@@ -87,7 +85,7 @@ describe('placing', () => {
       'POST /api/sales': { body: { askId: 9, status: 'Done', orderId: 34 } },
     });
     draftStore('copy.3.500').write(ownCopy);
-    const { address } = openReview(`${selling}?action=sell`);
+    const { address } = openReview(selling);
     await press('Sell now · payout £182');
     await waitFor(() => expect(address()).toBe('/thanks/sale/34'));
     expect(network.of('POST /api/sales')[0]?.body).toMatchObject({

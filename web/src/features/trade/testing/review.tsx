@@ -24,6 +24,10 @@ const review = '/bid-or-buy/review-bid/ines-valadares/low-tide/41/Main';
 export const bidding = `${review}?action=bid&price=250&currency=GBP&expires=30`;
 export const buying = `${review}?action=buy`;
 
+const salePath = '/ask-or-sell/review-sale/ines-valadares/low-tide/41/Main';
+export const selling = `${salePath}?action=sell`;
+export const listing = `${salePath}?action=list&price=290&currency=GBP&expires=0&DHLInsurance=true`;
+
 const card = { brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2031 };
 const payouts = { status: 'none', missing: [] };
 
