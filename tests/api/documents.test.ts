@@ -71,10 +71,8 @@ t.test(
         const more = () => (drip === null ? response.writeProcessing() : response.write(drip));
         timers.push(setInterval(more, 50));
       });
-      const started = performance.now();
       const { statusCode } = await bff.call('GET', one, { headers: { cookie } });
       t.equal(statusCode, 504);
-      t.ok(performance.now() - started < 30_000);
     }
     bff.upstream.take(`GET ${one}`, (_request, response) => {
       const headers = { 'content-type': 'image/png', 'content-encoding': 'gzip' };

@@ -8,8 +8,6 @@ import { startGeoDouble } from '../support/geo-double.ts';
 import { until } from '../support/until.ts';
 
 const germany = { country: 'DE', region: 'EU_1', currency: 'EUR' };
-/** Milliseconds after which the BFF ends a silent call. */
-const silence = 2_000;
 const defaults = { country: 'GB', region: 'UK', currency: 'GBP' };
 
 async function setUp(t: Test, more: Partial<AppOptions['config']> = {}) {
@@ -124,15 +122,19 @@ t.test('a bad answer is refused, not cached, and requested again', async (t) => 
 t.test('keeps the last good answer, with its age, while the service fails', async (t) => {
   const { bff, geo, clock } = await setUp(t);
   const first = await viewFrom(bff, '81.2.69.142');
-  for (const answer of ['reset', 'silent', { body: { country_code: 'XX' } }] as const) {
+  let isGivenUp = false;
+  const silent = {
+    by: (response: ServerResponse) => response.once('close', () => (isGivenUp = true)),
+  };
+  for (const answer of ['reset', silent, { body: { country_code: 'XX' } }] as const) {
     geo.answer(answer);
+    isGivenUp = false;
     clock.now += 25 * 3_600_000;
-    const started = Date.now();
     const view = await viewFrom(bff, '81.2.69.142');
-    t.ok(Date.now() - started < silence, 'no visitor waits for what is asked for again');
+    t.notOk(isGivenUp, 'no visitor waits for what is asked for again');
     t.strictSame([view.place, view.placeSource], [first.place, first.placeSource]);
-    // Until a silent call ends no other is made.
-    await sleep(answer === 'silent' ? silence + 200 : 60);
+    // No other call is made until the silent one has ended.
+    await (answer === silent ? until(() => isGivenUp) : sleep(60));
   }
   geo.answer({ body: { country_code: 'FR' } });
   clock.now += 25 * 3_600_000;
@@ -216,7 +218,7 @@ t.test('does not look up private and loopback addresses', async (t) => {
   t.strictSame(geo.asked, []);
 });
 
-t.test('abandons an answer that trickles or never ends after two seconds', async (t) => {
+t.test('gives up an answer that trickles or never ends', async (t) => {
   const odd = {
     trickles: (response: ServerResponse) => {
       const drops = setInterval(() => response.write(' '), 100);
@@ -229,18 +231,16 @@ t.test('abandons an answer that trickles or never ends after two seconds', async
   };
   for (const [name, by] of Object.entries(odd)) {
     const { bff, geo } = await setUp(t);
-    const { promise, resolve } = Promise.withResolvers<void>();
+    let isGivenUp = false;
     geo.answer({
       by(response) {
-        response.writeHead(200).once('close', () => resolve());
+        response.writeHead(200).once('close', () => (isGivenUp = true));
         by(response);
       },
     });
-    const started = performance.now();
     t.strictSame((await viewFrom(bff, '81.2.69.142')).place, defaults, name);
-    t.ok(performance.now() - started < 1_500, 'and no visitor waits for it');
-    await promise;
-    t.ok(performance.now() - started < 3_500, `${name}: the connection is given up`);
+    t.ok(!isGivenUp || name === 'never ends', 'no visitor waits for it');
+    await until(() => isGivenUp);
   }
 });
 

@@ -144,9 +144,8 @@ t.test('a thousand concurrent visitors make one call for rates', async (t) => {
 t.test('unreadable flags are off and do not delay the session', async (t) => {
   const bff = await startBff(t, { limits: { readMs: 10_000, tradeMs: 10_000 } });
   bff.upstream.fail('GET /api/feature-flags', 'silent');
-  const started = Date.now();
   const answer = await bff.call('GET', '/api/session');
   t.equal(answer.statusCode, 200);
   t.strictSame(answer.json().flags, {});
-  t.ok(Date.now() - started < 3_000);
+  t.strictSame(bff.upstream.abandoned, [], 'answered while the flags were still awaited');
 });
