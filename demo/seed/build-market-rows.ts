@@ -72,7 +72,7 @@ function standingAsk(market: EditionMarket, order: StandingOrder): Omit<AskInser
     dhlInsurance: insured,
     royaltyPercent,
     copyDetails: order.copy,
-    promisedPayout: sellerLines(lines).payout.amount,
+    quotedPayout: sellerLines(lines).payout.amount,
     authenticatedAt: placedAt,
   };
 }
@@ -86,7 +86,7 @@ function standingBid(market: EditionMarket, order: StandingOrder): Omit<BidInser
     status: 'Approved',
     buyerRegion: trader.region,
     lowestAskId: null,
-    promisedTotal: buyerLines({ price, ...buyer, ...terms }).total.amount,
+    quotedTotal: buyerLines({ price, ...buyer, ...terms }).total.amount,
     shippingAddress: trader.address,
   };
 }
@@ -117,7 +117,7 @@ function soldAsk(market: EditionMarket, sale: Sale): Omit<AskInsert, 'id'> {
     sellerRegion: seller.region,
     dhlInsurance: insured,
     royaltyPercent: market.royaltyPercent,
-    promisedPayout: sale.sellerLines.payout.amount,
+    quotedPayout: sale.sellerLines.payout.amount,
     authenticatedAt: resting === 'ask' ? sale.restingSince : null,
     copyDetails: null,
   };
@@ -131,7 +131,7 @@ function soldBid(market: EditionMarket, sale: Sale, askId: number): Omit<BidInse
     status: 'Done',
     buyerRegion: buyer.region,
     lowestAskId: resting === 'bid' ? null : askId,
-    promisedTotal: sale.buyerLines.total.amount,
+    quotedTotal: sale.buyerLines.total.amount,
     shippingAddress: buyer.address,
   };
 }

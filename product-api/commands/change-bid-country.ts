@@ -42,7 +42,7 @@ export async function changeBidCountry(
     .update(bids)
     .set({
       buyerRegion: moved.buyerRegion,
-      promisedTotal: lines.total.amount,
+      quotedTotal: lines.total.amount,
       ...(bid.status === bidInBook ? { shippingAddress } : {}),
     })
     .where(eq(bids.id, bid.id));

@@ -59,10 +59,10 @@ export async function draftAsk(
   };
   const lines = sellerLinesAt(price, draft, terms);
   requirePayout(lines);
-  const promisedPayout = lines.payout.amount;
+  const quotedPayout = lines.payout.amount;
   const [ask] = await tx
     .insert(asks)
-    .values({ ...draft, promisedPayout })
+    .values({ ...draft, quotedPayout })
     .returning();
   if (!ask) throw new Error('an inserted ask was not returned');
   return ask;

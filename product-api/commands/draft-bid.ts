@@ -58,10 +58,10 @@ export async function draftBid(
     createdAt: now,
     placedAt: now,
   };
-  const promisedTotal = buyerLinesAt(price, draft, sellerRegion, terms).total.amount;
+  const quotedTotal = buyerLinesAt(price, draft, sellerRegion, terms).total.amount;
   const [bid] = await tx
     .insert(bids)
-    .values({ ...draft, promisedTotal })
+    .values({ ...draft, quotedTotal })
     .returning();
   if (!bid) throw new Error('an inserted bid was not returned');
   return bid;

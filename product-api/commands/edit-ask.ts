@@ -69,7 +69,7 @@ export async function editAsk(
   const lines = sellerLinesAt(price, edited, terms);
   requirePayout(lines);
   const { payout } = lines;
-  edited.promisedPayout = payout.amount;
+  edited.quotedPayout = payout.amount;
   if (runningAsks.includes(ask.status) && body.expiresInDays !== undefined) {
     edited.expiresAt = expiryOf(edited, now);
   }

@@ -50,7 +50,7 @@ export async function editBid(
     ...quoted,
     price: price.amount,
     priceGbp: isRepriced ? priceInGbp(price, terms.rates) : bid.priceGbp,
-    promisedTotal: total.amount,
+    quotedTotal: total.amount,
     expiresInDays: body.expiresInDays ?? bid.expiresInDays,
     placedAt: isRepriced ? now : bid.placedAt,
   };

@@ -5,12 +5,12 @@ import type { AskRow, BidRow } from './rows.ts';
 
 /** True where the seller receives at least the quoted payout. */
 export function meetsQuotedPayout(ask: AskRow, lines: SellerLines): boolean {
-  return ask.promisedPayout === null || lines.payout.amount >= ask.promisedPayout;
+  return ask.quotedPayout === null || lines.payout.amount >= ask.quotedPayout;
 }
 
 /** True where the buyer pays at most the quoted total. */
 export function meetsQuotedTotal(bid: BidRow, lines: BuyerLines): boolean {
-  return bid.promisedTotal === null || lines.total.amount <= bid.promisedTotal;
+  return bid.quotedTotal === null || lines.total.amount <= bid.quotedTotal;
 }
 
 /**

@@ -161,7 +161,7 @@ t.test('an edit quotes by the fees in force, and says so where they were not see
     await isRefused(t, edit(1001_00), { code: 'trade.price-changed', next: { amount: 957_00 } });
     t.equal((await readAsk(market, id)).feesId, null);
     await edit(957_00);
-    t.match(await readAsk(market, id), { feesId, promisedPayout: 957_00 });
+    t.match(await readAsk(market, id), { feesId, quotedPayout: 957_00 });
   });
 });
 
@@ -202,9 +202,9 @@ t.test('an offer keeps its fees where it is edited without an agreed amount', (t
     const edit = (body: Parameters<typeof editAsk>[1]['body']) =>
       run(market, (context) => editAsk(context, { userId, askId: id, body }));
     await edit({ price: 1010_00 });
-    t.match(await readAsk(market, id), { feesId: null, promisedPayout: 919_10 });
+    t.match(await readAsk(market, id), { feesId: null, quotedPayout: 919_10 });
     await edit({ price: 1000_00, expectedPayout: { amount: 670_00, currency: 'GBP' } });
-    t.match(await readAsk(market, id), { feesId: raised, promisedPayout: 670_00 });
+    t.match(await readAsk(market, id), { feesId: raised, quotedPayout: 670_00 });
   }),
 );
 

@@ -172,7 +172,7 @@ t.test(
     t.equal(saved.statusCode, 200, saved.body);
     t.match(await regionOf(), {
       buyerRegion: 'US',
-      promisedTotal: body.bids[0].movedTotal.amount,
+      quotedTotal: body.bids[0].movedTotal.amount,
       shippingAddress: { country: 'US' },
     });
   },

@@ -136,7 +136,7 @@ t.test(
       const ask = await listApproved(market, seller, { price: 200_00 });
       await leave(market, seller, 10);
       await bid(market, await addPerson(market), { price: 200_00 });
-      await market.db.update(asks).set({ promisedPayout: 199_00 }).where(eq(asks.id, ask.id));
+      await market.db.update(asks).set({ quotedPayout: 199_00 }).where(eq(asks.id, ask.id));
       await leave(market, seller, null);
       t.equal(await statusOf(market, ask.id), 'Voided');
       t.match(await subjects(market, 'away-voided:%'), [/Night Ferry was withdrawn/]);

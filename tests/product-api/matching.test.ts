@@ -92,7 +92,7 @@ t.test('a purchase pays shipping from the region of its ask', (t) =>
     await listApproved(market, abroad, { price: 120_00 });
     const cheap = await listApproved(market, near, { price: 100_00 });
     const draft = await draftPurchase(market, buyer, cheap.id);
-    t.equal(draft.promisedTotal, 104_00, 'nothing from the same region');
+    t.equal(draft.quotedTotal, 104_00, 'nothing from the same region');
     const bought = await run(market, (work) => placeBid(work, { userId: buyer, bidId: draft.id }));
     t.match(await readOrder(market, bought.orderId!), {
       ...{ sellerId: near, buyerShipping: 0, buyerProcessFee: 4_00, buyerTotal: 104_00 },
@@ -103,7 +103,7 @@ t.test('a purchase pays shipping from the region of its ask', (t) =>
     const order = await readOrder(market, other.orderId!);
     t.equal(order.sellerId, abroad);
     t.ok(order.buyerShipping > 0, 'and import from another one');
-    t.equal(order.buyerTotal, second.promisedTotal);
+    t.equal(order.buyerTotal, second.quotedTotal);
   }),
 );
 
@@ -180,8 +180,8 @@ t.test('a draft whose quote no longer holds is not placed', (t) =>
     const [buyer, seller] = [await addPerson(market), await addPerson(market)];
     const body = { editionId: main, price: 100_00, expiresInDays: 0, status: 'Draft' } as const;
     const bidDraft = await run(market, (work) => draftBid(work, buyer, { ...body, type: 'bid' }));
-    const promisedTotal = bidDraft.promisedTotal! - 1;
-    await market.db.update(bids).set({ promisedTotal }).where(eq(bids.id, bidDraft.id));
+    const quotedTotal = bidDraft.quotedTotal! - 1;
+    await market.db.update(bids).set({ quotedTotal }).where(eq(bids.id, bidDraft.id));
     await isRefused(
       t,
       run(market, (work) => placeBid(work, { userId: buyer, bidId: bidDraft.id })),
@@ -191,8 +191,8 @@ t.test('a draft whose quote no longer holds is not placed', (t) =>
     const askDraft = await run(market, (work) =>
       draftAsk(work, seller, { ...body, type: 'ask', dhlInsurance: false, isBulk: false }),
     );
-    const promisedPayout = askDraft.promisedPayout! + 1;
-    await market.db.update(asks).set({ promisedPayout }).where(eq(asks.id, askDraft.id));
+    const quotedPayout = askDraft.quotedPayout! + 1;
+    await market.db.update(asks).set({ quotedPayout }).where(eq(asks.id, askDraft.id));
     await isRefused(
       t,
       run(market, (work) => placeAsk(work, { userId: seller, askId: askDraft.id, bidId: 0 })),
@@ -214,7 +214,7 @@ t.test('a sale takes the highest bid of another user, at the bid’s price', (t)
     const higher = await bid(market, high, { price: 100_00 });
     t.equal((await readEdition(market, main)).highestBidId, higher.id);
     const sale = await draftSale(market, seller, main);
-    t.match(sale, { type: 'sell', price: 87_72, currency: 'GBP', promisedPayout: 79_83 });
+    t.match(sale, { type: 'sell', price: 87_72, currency: 'GBP', quotedPayout: 79_83 });
 
     await isRefused(
       t,

@@ -148,7 +148,7 @@ const returnedAsks: Record<
     reads: /Your listing was withdrawn/,
     async meanwhile(market, id) {
       await bid(market, await addPerson(market), { price: 120_00 });
-      await market.db.update(asks).set({ promisedPayout: 119_00 }).where(eq(asks.id, id));
+      await market.db.update(asks).set({ quotedPayout: 119_00 }).where(eq(asks.id, id));
     },
   },
 };
@@ -194,7 +194,7 @@ const returnedBids: Record<
     reads: /Your bid was withdrawn/,
     async meanwhile(market, id) {
       await listApproved(market, await addPerson(market), { price: 90_00 });
-      await market.db.update(bids).set({ promisedTotal: 1 }).where(eq(bids.id, id));
+      await market.db.update(bids).set({ quotedTotal: 1 }).where(eq(bids.id, id));
     },
   },
 };
@@ -288,8 +288,8 @@ t.test('a returned ask that would pay its seller less than quoted is voided', (t
   inMarket(t, async (market) => {
     const { orderId, askId } = await tradeListing(market);
     const standing = await bid(market, await addPerson(market), { price: 100_00 });
-    const promisedPayout = (await readAsk(market, askId)).promisedPayout! + 1;
-    await market.db.update(asks).set({ promisedPayout }).where(eq(asks.id, askId));
+    const quotedPayout = (await readAsk(market, askId)).quotedPayout! + 1;
+    await market.db.update(asks).set({ quotedPayout }).where(eq(asks.id, askId));
     t.equal((await cancel(market, orderId)).status, 'Cancelled');
     t.equal((await readAsk(market, askId)).status, 'Voided');
     t.equal((await readBid(market, standing.id)).status, 'Approved');
@@ -306,8 +306,8 @@ t.test('a returned bid trades at once, or is voided where it would cost more tha
       const { orderId, bidId } = await tradeBid(market);
       await advance(market, orderId);
       const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
-      const promisedTotal = (await readOrder(market, orderId)).buyerTotal - dearer;
-      await market.db.update(bids).set({ promisedTotal }).where(eq(bids.id, bidId));
+      const quotedTotal = (await readOrder(market, orderId)).buyerTotal - dearer;
+      await market.db.update(bids).set({ quotedTotal }).where(eq(bids.id, bidId));
       t.equal((await cancel(market, orderId)).status, 'Cancelled');
       t.equal((await readBid(market, bidId)).status, status);
       t.equal((await readAsk(market, ask.id)).status, met);

@@ -174,12 +174,12 @@ t.test('an edit recalculates the quote with insurance and royalty', (t) =>
   inMarket(t, async (market) => {
     const seller = await addPerson(market);
     const ask = await listApproved(market, seller, { price: 100_00 });
-    t.equal((await readAsk(market, ask.id)).promisedPayout, 91_00);
+    t.equal((await readAsk(market, ask.id)).quotedPayout, 91_00);
     await market.db.update(artworks).set({ royalty: 10 });
     await run(market, (work) =>
       editAsk(work, { userId: seller, askId: ask.id, body: { dhlInsurance: true } }),
     );
-    t.match(await readAsk(market, ask.id), { promisedPayout: 72_00, royaltyPercent: 10 });
+    t.match(await readAsk(market, ask.id), { quotedPayout: 72_00, royaltyPercent: 10 });
   }),
 );
 
@@ -223,7 +223,7 @@ t.test('a trade on worse terms than quoted is refused and changes nothing', (t) 
     const sold = await run(market, (work) =>
       placeAsk(work, { userId: seller, askId: sale.id, bidId: standing.id }),
     );
-    t.equal(sold.status, 'Done', 'better than promised is no reason to refuse');
+    t.equal(sold.status, 'Done', 'better than quoted is no reason to refuse');
   }),
 );
 
@@ -268,7 +268,7 @@ t.test('an edit is refused unless its total or payout is the agreed one', (t) =>
     await isRefused(t, asked({ amount: 364_00, currency: 'USD' }), refusal(364_00));
     t.equal((await readAsk(market, ask.id)).price, 500_00);
     await asked(gbp(364_00));
-    t.match(await readAsk(market, ask.id), { price: 400_00, promisedPayout: 364_00 });
+    t.match(await readAsk(market, ask.id), { price: 400_00, quotedPayout: 364_00 });
 
     const offered = (expectedTotal: object) =>
       run(market, (work) =>
@@ -281,7 +281,7 @@ t.test('an edit is refused unless its total or payout is the agreed one', (t) =>
     await isRefused(t, offered(gbp(275_59)), refusal(275_60));
     t.equal((await readBid(market, standing.id)).price, 200_00);
     await offered(gbp(275_60));
-    t.match(await readBid(market, standing.id), { price: 250_00, promisedTotal: 275_60 });
+    t.match(await readBid(market, standing.id), { price: 250_00, quotedTotal: 275_60 });
   }),
 );
 

@@ -36,7 +36,7 @@ t.test('a purchase that a new rate makes more expensive is refused, and nothing 
     const { id: askId } = await listApproved(market, await addPerson(market), { price: 1000_00 });
     const buyer = await addPerson(market, inUs);
     const draft = await draftPurchase(market, buyer, askId);
-    t.equal(draft.promisedTotal, 1471_39);
+    t.equal(draft.quotedTotal, 1471_39);
     t.same(await publish(market, '2026-11-02', 1.05), []);
     const place = (bidId: number) =>
       run(market, (context) => placeBid(context, { userId: buyer, bidId }));
@@ -46,13 +46,13 @@ t.test('a purchase that a new rate makes more expensive is refused, and nothing 
     t.same(await market.db.select().from(orders), []);
 
     const again = await draftPurchase(market, buyer, askId);
-    t.ok((again.promisedTotal ?? 0) > 1500_00, 'the next quote is at the new rate');
+    t.ok((again.quotedTotal ?? 0) > 1500_00, 'the next quote is at the new rate');
     const { orderId } = await place(again.id);
     const [order] = await market.db
       .select()
       .from(orders)
       .where(eq(orders.id, orderId ?? 0));
-    t.equal(order?.buyerTotal, again.promisedTotal);
+    t.equal(order?.buyerTotal, again.quotedTotal);
     t.match(order, { sellerPrice: 1000_00, sellerCurrency: 'GBP', buyerCurrency: 'USD' });
 
     await publish(market, '2026-11-03', 0.97);
@@ -78,7 +78,7 @@ t.test('a purchase that a new rate makes cheaper costs less than quoted', (t) =>
       .select()
       .from(orders)
       .where(eq(orders.id, orderId ?? 0));
-    t.ok(order && order.buyerTotal < (draft.promisedTotal ?? 0) * 0.96);
+    t.ok(order && order.buyerTotal < (draft.quotedTotal ?? 0) * 0.96);
     t.equal(order?.sellerPrice, 1000_00, 'the seller gets what they ask');
   }),
 );

@@ -68,7 +68,7 @@ export const asks = pgTable(
     /** The artwork's royalty at the last edit; null: the default. */
     royaltyPercent: doublePrecision('royalty_percent'),
     /** The quoted payout, the least that a trade may pay. null: none was quoted. */
-    promisedPayout: amount('promised_payout'),
+    quotedPayout: amount('quoted_payout'),
     /** When an operator approved the seller's documents for this edition. */
     authenticatedAt: instant('authenticated_at'),
   },
@@ -119,7 +119,7 @@ export const bids = pgTable(
     /** Of a purchase: the ask that it was drafted for. */
     lowestAskId: integer('lowest_ask_id'),
     /** The quoted total, the most that a trade may cost. null: none was quoted. */
-    promisedTotal: amount('promised_total'),
+    quotedTotal: amount('quoted_total'),
     /** The shipping address at the time of placing. */
     shippingAddress: jsonb('shipping_address').$type<StoredAddress>(),
   },

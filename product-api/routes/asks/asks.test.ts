@@ -20,7 +20,7 @@ const seller = clientOf(api, await createUser(db));
 const stranger = clientOf(api, await createUser(db));
 const buyer = clientOf(api, await createUser(db));
 
-t.test('drafts an ask in the seller’s currency, with the payout it promises', async (t) => {
+t.test('drafts an ask in the seller’s currency, and quotes the payout', async (t) => {
   const german = clientOf(api, await createUser(db, { country: 'DE' }));
   const body = { ...askBody(main, 200_00), dhlInsurance: true };
   const answer = await german('POST', '/api/asks', { body });

@@ -45,32 +45,29 @@ t.test('extends everything that stands, cuts nothing short, revives nothing', as
   t.equal((await seller('POST', '/api/asks/extend-all', { body, key: null })).status, 400);
 });
 
-t.test(
-  'a bid follows its buyer to another country, with new lines and a new promise',
-  async (t) => {
-    const { id } = await bidOverHttp(buyer, second, 50_00);
-    const change = (country: string, who = buyer) =>
-      who('PUT', '/api/bids/update/shipping-address-change', { body: { bidId: id, country } });
-    t.match((await change('FR')).body.error.details.errors, [{ path: ['country'] }]);
-    const there = await buyer('GET', '/api/bids?filters[status][$eq]=Approved&country=FR');
-    t.match(
-      wireMovedBids.parse(there.body).data.map(({ attributes }) => attributes),
-      [{ buyerRegion: 'UK', movedLines: { shipping: 4_50, processFee: 2_18, total: 56_68 } }],
-      'a preview stores nothing',
-    );
-    t.equal((await buyer('GET', '/api/bids?country=France')).status, 400);
-    const address = addressIn('FR');
-    await db.update(profiles).set({ shippingAddress: address }).where(eq(profiles.userId, user.id));
-    const changed = wireBidSingle.parse((await change('FR')).body).data.attributes;
-    t.match(changed.lines, { price: 50_00, shipping: 4_50, processFee: 2_18, total: 56_68 });
-    const [row] = await db.select().from(bids).where(eq(bids.id, id));
-    t.match(row, { buyerRegion: 'EU_1', promisedTotal: 56_68, shippingAddress: { country: 'FR' } });
-    t.equal((await change('FR', seller)).status, 404);
-    t.equal((await change('France')).status, 400);
-    await buyer('DELETE', `/api/bids/${id}`);
-    t.equal((await change('FR')).status, 409);
-  },
-);
+t.test('a bid follows its buyer to another country, with new lines and a new quote', async (t) => {
+  const { id } = await bidOverHttp(buyer, second, 50_00);
+  const change = (country: string, who = buyer) =>
+    who('PUT', '/api/bids/update/shipping-address-change', { body: { bidId: id, country } });
+  t.match((await change('FR')).body.error.details.errors, [{ path: ['country'] }]);
+  const there = await buyer('GET', '/api/bids?filters[status][$eq]=Approved&country=FR');
+  t.match(
+    wireMovedBids.parse(there.body).data.map(({ attributes }) => attributes),
+    [{ buyerRegion: 'UK', movedLines: { shipping: 4_50, processFee: 2_18, total: 56_68 } }],
+    'a preview stores nothing',
+  );
+  t.equal((await buyer('GET', '/api/bids?country=France')).status, 400);
+  const address = addressIn('FR');
+  await db.update(profiles).set({ shippingAddress: address }).where(eq(profiles.userId, user.id));
+  const changed = wireBidSingle.parse((await change('FR')).body).data.attributes;
+  t.match(changed.lines, { price: 50_00, shipping: 4_50, processFee: 2_18, total: 56_68 });
+  const [row] = await db.select().from(bids).where(eq(bids.id, id));
+  t.match(row, { buyerRegion: 'EU_1', quotedTotal: 56_68, shippingAddress: { country: 'FR' } });
+  t.equal((await change('FR', seller)).status, 404);
+  t.equal((await change('France')).status, 400);
+  await buyer('DELETE', `/api/bids/${id}`);
+  t.equal((await change('FR')).status, 409);
+});
 
 t.test('converts a price into the user’s own currency or a named one', async (t) => {
   const convert = (body: object) => buyer('POST', '/api/bids/price-converted', { body, key: null });

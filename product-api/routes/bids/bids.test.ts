@@ -40,15 +40,15 @@ t.test('drafts a bid in the bidder’s currency, with the most that it can come 
   });
 });
 
-t.test('a purchase costs what its draft promised, to the penny', async (t) => {
+t.test('a purchase costs what its draft quoted, to the penny', async (t) => {
   const ask = await listOverHttp(api, seller, main, 100_00);
   const draft = await buyer('POST', '/api/bids', { body: buyBody(main, ask) });
-  const promised = draft.body.data.attributes.lines;
-  t.match(promised, { currency: 'USD', price: 131_00, total: 147_14 });
+  const quoted = draft.body.data.attributes.lines;
+  t.match(quoted, { currency: 'USD', price: 131_00, total: 147_14 });
   const placed = await buyer('POST', `/api/bids/${draft.body.data.id}/place`);
   t.match(placed, { status: 200, body: { data: { status: 'Done', orderId: Number } } });
   const after = await buyer('GET', `/api/bids/${draft.body.data.id}`);
-  t.same(after.body.data.attributes.lines, promised);
+  t.same(after.body.data.attributes.lines, quoted);
   t.equal(after.body.data.attributes.orderId, placed.body.data.orderId);
 });
 

@@ -83,16 +83,16 @@ export async function bookFaults(market: Pick<Market, 'db' | 'now'>): Promise<st
     const sold = standing.filter(({ askId }) => askId === ask.id);
     if (sold.length > 1) faults.push(`ask ${ask.id} is sold ${sold.length} times`);
     if (sold.length === 1 && ask.status !== 'Done') faults.push(`ask ${ask.id} is sold, not Done`);
-    if (sold.some((order) => order.sellerPayout < (ask.promisedPayout ?? 0))) {
-      faults.push(`ask ${ask.id} pays less than promised`);
+    if (sold.some((order) => order.sellerPayout < (ask.quotedPayout ?? 0))) {
+      faults.push(`ask ${ask.id} pays less than quoted`);
     }
   }
   for (const bid of allBids) {
     const met = standing.filter(({ bidId }) => bidId === bid.id);
     if (met.length > 1) faults.push(`bid ${bid.id} is met ${met.length} times`);
     if (met.length === 1 && bid.status !== 'Done') faults.push(`bid ${bid.id} is met, not Done`);
-    if (met.some((order) => order.buyerTotal > (bid.promisedTotal ?? order.buyerTotal))) {
-      faults.push(`bid ${bid.id} costs more than promised`);
+    if (met.some((order) => order.buyerTotal > (bid.quotedTotal ?? order.buyerTotal))) {
+      faults.push(`bid ${bid.id} costs more than quoted`);
     }
   }
   return faults;

@@ -17,7 +17,7 @@ export const forbiddenFields: Body = {
   priceGbp: 1,
   buyerTotal: 1,
   sellerPayout: 1_000_000,
-  promisedPayout: 1,
+  quotedPayout: 1,
   applicationFee: 0,
   royalitiesFee: 0,
   processFee: 0,
