@@ -55,7 +55,7 @@ export function readerOf(publicReads: PublicReads): PageReader {
   });
 }
 
-/** A page without data that is not indexed: a step of a trade, or a person's own page. */
+/** A page that is sent with its title alone: a step of a trade, or a person's own page. */
 export function privatePage(title: string, description = title): PageSource {
   const head: Head = { title, description, canonical: null, image: null, jsonLd: noJsonLd };
   return { read: async () => ({ items: [], head: () => head }), fallback: head, query: [] };

@@ -4,7 +4,10 @@ export type PageRow = {
   readonly path: string;
   /** {feature}/{name}: its component stands in that feature's `pages/{name}-page.tsx`. */
   readonly component: string;
-  /** Only for a page without data. Any other has a source in server/site/pages/{name}.ts. */
+  /**
+   * Of a page that the server sends with this title and nothing else: it is not indexed, and reads
+   * its data in the browser. Any other page has a source in server/site/pages/{name}.ts.
+   */
   readonly title?: string;
   /** Without it, visitors see the page; with 'first-step', its first step only. */
   readonly access?: 'signed-in' | 'first-step';
