@@ -9,7 +9,7 @@ const signed = [
   'Numbered, with the artist’s blind stamp',
   'Initialled and numbered in pencil',
 ];
-const packed = [
+const inclusions = [
   'Certificate of authenticity',
   'Certificate of authenticity and archival folder',
   'Certificate of authenticity, interleaved in acid-free tissue',
@@ -41,8 +41,8 @@ export function buildEditions(
   sheet: readonly [number, number],
 ): CatalogueEdition[] {
   const [tall, wide] = sheet;
-  const dear = artist.level > 5000;
-  const run = dear
+  const isExpensive = artist.level > 5000;
+  const run = isExpensive
     ? rng.pick([15, 20, 25, 30, 40])
     : rng.pick([35, 50, 60, 75, 100, 125, 150, 200]);
   const base = {
@@ -50,9 +50,9 @@ export function buildEditions(
     size: `${tall} × ${wide} cm`,
     material: rng.pick(artist.papers),
     features: rng.pick(signed),
-    includes: rng.pick(packed),
+    includes: rng.pick(inclusions),
     shipmentCategory: shipmentOf(sheet),
-    additionalCertification: dear,
+    additionalCertification: isExpensive,
   };
   const editions: CatalogueEdition[] = [
     { ...base, name: 'Main', editionSize: run, information: rng.pick(notes), priceFactor: 1 },

@@ -34,13 +34,13 @@ export type Settled = {
   /** A second charge that succeeded for an order that is paid: it has to be refunded. */
   readonly surplusChargeId: string | null;
 };
-const received: ReadonlySet<PaymentTask['status']> = new Set(['done', 'disputed']);
+const settledStatuses: ReadonlySet<PaymentTask['status']> = new Set(['done', 'disputed']);
 export type SettledCharge = Exclude<ChargeOutcome, { kind: 'processing' }>;
 
 type SettleOptions = {
   /** The operator who saw the payment arrive. */
   readonly recordedBy?: string | null;
-  /** Of a look-up: the end of its claim. It says nothing of an attempt that was claimed later. */
+  /** Of a look-up: when its claim ends. Where the task was claimed again since, it is ignored. */
   readonly claimedUntil?: Date | null;
 };
 
@@ -64,8 +64,11 @@ export async function settleCharge(
   if (!found) return null;
   const { edition, order } = await lockTrade(tx, found.orderId);
   const task = await lockPaymentTask(tx, found.id);
-  const known = { orderId: order.id, userId: order.buyerId };
-  const settled = { ...known, isWrongAmount: false, surplusChargeId: null };
+  const settled = {
+    ...{ orderId: order.id, userId: order.buyerId },
+    isWrongAmount: false,
+    surplusChargeId: null,
+  };
   const now = context.now();
   if (outcome.kind !== 'succeeded') {
     const isAwaited = task.status === 'open' || task.status === 'held';
@@ -74,12 +77,12 @@ export async function settleCharge(
       return null;
     }
     const failure = failureOf(outcome, order, now);
-    const isKnown = task.status === 'held' && task.failure === failure;
+    const isSameFailure = task.status === 'held' && task.failure === failure;
     await holdForBuyer(context, { edition, order, task }, outcome);
-    return isKnown && task.processorId === outcome.id ? null : settled;
+    return isSameFailure && task.processorId === outcome.id ? null : settled;
   }
   const payment = { paymentId: outcome.id, clearing: clearingOf(recordedBy), at: now };
-  if (received.has(task.status)) {
+  if (settledStatuses.has(task.status)) {
     if (outcome.id === task.processorId) return null;
     await postSurplus(tx, order, { ...payment, received: outcome.received });
     return { ...settled, surplusChargeId: outcome.id };
@@ -104,9 +107,8 @@ export async function settleCharge(
 }
 
 /**
- * Undoes the trade of an order that is unpaid at its deadline. False where it has been charged, is
- * being charged, or has time left; and while a confirmation at the bank was not looked up since the
- * deadline.
+ * Undoes the trade of an order that is unpaid at its deadline. False where it has time left, was or
+ * is being charged, or waits for the bank: a look-up after the deadline decides that.
  */
 export async function failUnpaid(context: CommandContext, orderId: number): Promise<boolean> {
   const { tx } = context;
@@ -129,7 +131,7 @@ export async function failUnpaid(context: CommandContext, orderId: number): Prom
   return true;
 }
 
-/** A look-up after the deadline ends a confirmation at the bank, see `failureOf`. */
+/** After the deadline, a look-up turns `atBank` into `notConfirmed`: only then may the order fail. */
 function mayFail({ status, attempts, failure }: PaymentTask): boolean {
   if (status === 'open') return attempts === 0;
   return status === 'held' && failure !== atBank;

@@ -23,7 +23,7 @@ import { formatInstant, formatTable } from './format-table.ts';
 import { presentMail } from './mail-operations.ts';
 import { isoOf, isoOrNull, type Operations } from './operation.ts';
 import { presentProposal } from './present-proposal.ts';
-import { proposing } from './proposal-operations.ts';
+import { asProposal } from './proposal-operations.ts';
 
 type Name =
   | 'orders list'
@@ -120,7 +120,7 @@ export const orderOperations: Operations<Name> = {
     },
     print: (_answer, { id }) => `Noted on order ${id}.`,
   },
-  'orders record-payment': proposing('orders record-payment'),
+  'orders record-payment': asProposal('orders record-payment'),
   'orders cancel': {
     async run({ market, actor }, { id, from, reason }) {
       const { status } = await inTransaction(market, (context) =>
@@ -130,8 +130,8 @@ export const orderOperations: Operations<Name> = {
     },
     print: ({ id, status }) => `Order ${id} is ${status}. Both sides are told.`,
   },
-  'orders record-refund': proposing('orders record-refund'),
-  'orders record-repayment': proposing('orders record-repayment'),
+  'orders record-refund': asProposal('orders record-refund'),
+  'orders record-repayment': asProposal('orders record-repayment'),
   'orders fail-authentication': returned('AuthenticationFailed'),
   'orders return': returned('Returned'),
   'orders export': {

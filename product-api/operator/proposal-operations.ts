@@ -14,7 +14,7 @@ import { presentProposal, presentProposed, printProposed } from './present-propo
 
 type Name = 'proposals list' | 'proposals approve' | 'proposals decline';
 
-/** What becomes of a proposal that is approved. */
+/** Runs the operation of a proposal that was approved. */
 async function carryOut(
   context: CommandContext,
   operation: ProposedOperation,
@@ -36,8 +36,8 @@ async function carryOut(
   else await recordRefund(context, step);
 }
 
-/** An operation on an order that is only proposed. */
-export const proposing = (operation: ProposedForOrder) =>
+/** An operation on an order that another person has to approve. */
+export const asProposal = (operation: ProposedForOrder) =>
   ({
     async run({ market, actor }, input) {
       const made = await inTransaction(market, (context) =>

@@ -41,15 +41,15 @@ export function singleFlight<Value, Context = null>(options: {
     return read.success && read.data.at <= now() + freshMs ? read.data : null;
   }
 
-  async function fresh(key: string): Promise<Dated<Value> | null> {
+  async function getFresh(key: string): Promise<Dated<Value> | null> {
     const last = await getStale(key);
     return last && now() - last.at < freshMs ? last : null;
   }
 
-  async function otherCopys(key: string): Promise<Dated<Value> | null> {
+  async function waitForOther(key: string): Promise<Dated<Value> | null> {
     for (let waited = 0; waited < waitMs; waited += lookAgainMs) {
       await sleep(lookAgainMs);
-      const found = await fresh(key);
+      const found = await getFresh(key);
       if (found) return found;
     }
     return null;
@@ -64,15 +64,15 @@ export function singleFlight<Value, Context = null>(options: {
   return {
     getStale,
     async load(key, context) {
-      const found = await fresh(key);
+      const found = await getFresh(key);
       if (found) return found;
       const claim = `${place(key)}:claim`;
       if (!(await cache.claim(claim, claimMs))) {
-        return (await otherCopys(key)) ?? loadHere(key, context);
+        return (await waitForOther(key)) ?? loadHere(key, context);
       }
       try {
         // Another copy may have finished between the first look and the claim.
-        return (await fresh(key)) ?? (await loadHere(key, context));
+        return (await getFresh(key)) ?? (await loadHere(key, context));
       } finally {
         await cache.delete(claim);
       }

@@ -9,7 +9,7 @@ import { editionView } from './edition-view.ts';
 type AskRecord = { readonly id: number; readonly attributes: WireAsk };
 type WorkRecord = { readonly id: number; readonly attributes: WireArtwork };
 
-/** What a new price of each ask depends on. An ask whose work was not found is left out. */
+/** What a seller needs to reprice each ask. An ask whose work was not found is left out. */
 export function listingBooks(
   asks: readonly AskRecord[],
   ownBids: readonly { readonly id: number }[],

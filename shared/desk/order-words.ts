@@ -4,7 +4,7 @@ import type { AuditEntry } from './audit.ts';
 import { personOf } from './audit-sentence.ts';
 import { paymentFailure, paymentName } from './payment-words.ts';
 
-/** Orders of one list. */
+/** The most orders that a list shows. */
 export const ordersAtMost = 200;
 
 export function moreOrdersWords(isSearch: boolean): string {
@@ -61,7 +61,7 @@ const decidedBy: Readonly<Partial<Record<OrderStatus, { action: string; words: s
   Returned: { action: 'orders.return', words: 'sent it back' },
 };
 
-/** Why an order does not go on as it should, in sentences; none: it does. */
+/** Sentences that say why an order is stuck; empty if it is not. */
 export function explainOrder({ order, audit, payments }: Found): readonly string[] {
   const ended = endings[order.status];
   const decision = decidedBy[order.status];

@@ -6,7 +6,7 @@ import { roles } from './roles.ts';
 
 /** How long the desk stays open after a code of the second factor; in milliseconds. */
 export const openFor = 8 * 3_600_000;
-/** The same for what moves money, roles or settings. */
+/** How long operations on money, roles and settings need no new code; in milliseconds. */
 export const freshFor = 10 * 60_000;
 
 /** What a member of the staff is told of their access to the desk. */

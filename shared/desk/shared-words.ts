@@ -2,9 +2,9 @@ import type { PauseReason } from '../domain/conduct.ts';
 
 /** What two accounts of an order have in common, for the desk. */
 export const sharedWords = {
-  card: 'Buyer and seller have the same card: look whether they are one person',
+  card: 'Buyer and seller have the same card: check whether they are the same person',
   'payout-account':
-    'Buyer and seller have the same account for payouts: look whether they are one person',
+    'Buyer and seller have the same account for payouts: check whether they are the same person',
 } as const;
 
 /** Why a person trades nothing new, for the desk. */

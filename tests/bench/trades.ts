@@ -26,7 +26,7 @@ import { seedTestCatalogue } from '../support/test-catalogue.ts';
 const trades = Number(process.argv[2] ?? 300);
 const warmUp = 30;
 const books = 16;
-const crowds = [1, 8, 16];
+const clientCounts = [1, 8, 16];
 const site = { publicUrl: 'https://deckle.test', purchaseRules: noPurchaseRules };
 
 type Lot = { readonly editionId: number; readonly askId: number; readonly bearer: string };
@@ -36,7 +36,7 @@ const server = await startEmbeddedPostgres({ dataDir });
 try {
   const lots = await prepare();
   await sideBySide(lots);
-  for (const clients of crowds) await atOnce(lots, clients);
+  for (const clients of clientCounts) await atOnce(lots, clients);
 } finally {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });

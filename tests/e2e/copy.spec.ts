@@ -86,7 +86,7 @@ test('/ask-or-sell/…/authentication: a framed copy without certificate is list
   await expect(buyer.getByText('Condition: A crease at the <b>lower left</b>.')).toBeVisible();
   await buyer.getByRole('button', { name: /^Buy now · £/ }).click();
   await buyer.waitForURL(/\/thanks\/purchase\//);
-  await buyer.getByRole('link', { name: 'Follow your order' }).click();
+  await buyer.getByRole('link', { name: 'View order' }).click();
   await expect(buyer.getByText('No. 12/50 · Not as new · Framed · No certificate')).toBeVisible();
   await elsewhere.close();
 });

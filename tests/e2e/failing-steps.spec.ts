@@ -23,7 +23,7 @@ type Step = {
   /** Said after the call was refused, and after its answer was lost. */
   readonly told: readonly [refused: RegExp, lost: RegExp | null];
   /** How the site itself finds out what became of it, so that there is nothing to press. */
-  readonly lookUp?: Call;
+  readonly resolvedBy?: Call;
   /** The step is done: what comes next is shown. */
   readonly done: () => Promise<unknown>;
 };
@@ -40,13 +40,13 @@ async function failThenDo(page: Page, step: Step): Promise<void> {
   await told(step.told[0]);
   await step.kept();
   const answer = await loseNext(page, step.call);
-  const lookUp = step.lookUp && (await holdNext(page, step.lookUp));
+  const resolvedBy = step.resolvedBy && (await holdNext(page, step.resolvedBy));
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await button.click({ force: true });
   answer.lose();
   if (step.told[1]) await told(step.told[1]);
-  if (lookUp) expect(await lookUp.arrive()).toBe(200);
+  if (resolvedBy) expect(await resolvedBy.arrive()).toBe(200);
   else {
     await step.kept();
     await button.click();
@@ -87,7 +87,7 @@ test('a purchase is refused, then its answer is lost, and it is made once', asyn
     button: /^Buy now · £/,
     kept: () => expect(page.getByText(/Visa ending in 4242/)).toBeVisible(),
     told: [/Nothing has been placed yet/, /We do not know yet whether this went through/],
-    lookUp: 'POST /api/trades/outcome',
+    resolvedBy: 'POST /api/trades/outcome',
     done: () => page.waitForURL(/\/thanks\/purchase\/\d+$/),
   });
   await page.goBack();
@@ -130,7 +130,7 @@ test('a bid is placed once and raised once', async ({ page, deckle }) => {
     button: /^Place bid · at most £/,
     kept: () => expect(page.getByRole('row', { name: /£25$/ })).toBeVisible(),
     told,
-    lookUp: 'POST /api/trades/outcome',
+    resolvedBy: 'POST /api/trades/outcome',
     done: () => page.waitForURL(/\/thanks\/bid\/\d+$/),
   });
   const open = async () => (await read(page, '/api/account/buying')).bids;
@@ -144,7 +144,7 @@ test('a bid is placed once and raised once', async ({ page, deckle }) => {
     button: /^Raise bid · at most £/,
     kept: () => expect(price).toHaveValue('27'),
     told,
-    lookUp: 'POST /api/trades/outcome',
+    resolvedBy: 'POST /api/trades/outcome',
     done: () => expect(page.getByText('Your bid is updated.')).toBeVisible(),
   });
   expect(await open()).toMatchObject([{ id: bid.id, price: { amount: 27_00 } }]);
@@ -175,7 +175,7 @@ test('a listing gets its address, its price and its documents once', async ({ pa
     button: /^List artwork · payout £/,
     kept: () => expect(page.getByText('No. 12/50 · As new · Framed')).toBeVisible(),
     told: [/Nothing has been placed yet/, /We do not know yet whether this went through/],
-    lookUp: 'POST /api/trades/outcome',
+    resolvedBy: 'POST /api/trades/outcome',
     done: () => page.waitForURL(/\/my-account\/selling\?/),
   });
   const { asks } = await read(page, '/api/account/selling');
@@ -227,7 +227,7 @@ test('the rows of a bulk upload are saved and placed once', async ({ page, deckl
     button: /^Place 2 listings/,
     kept: () => expect(page.getByText('£9,700')).toBeVisible(),
     told: [/0 listings were placed, 2 were not/, null],
-    lookUp: 'GET /api/account/bulk-rows',
+    resolvedBy: 'GET /api/account/bulk-rows',
     done: () => expect(page.getByRole('dialog')).toContainText('2 listings are waiting'),
   });
   const { asks } = await read(page, '/api/account/selling');

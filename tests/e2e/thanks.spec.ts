@@ -72,7 +72,7 @@ test('/thanks/purchase/… and /thanks/sale/…: each side sees its own amounts'
   await expect(buyer.getByText(/^You bought/)).toBeVisible();
   await expect(buyer.getByText(/^The seller ships the artwork to us by/)).toBeVisible();
   await expect(buyer.getByText('12 Paper Mill Lane')).toBeVisible();
-  await buyer.getByRole('link', { name: 'Follow your order' }).click();
+  await buyer.getByRole('link', { name: 'View order' }).click();
   await expect(buyer).toHaveURL(
     /\/my-account\/buying\/order\/\d+\/\d+\?askId=\d+&bidId=\d+&orderId=\d+$/,
   );

@@ -4,7 +4,7 @@ import { bid } from './wire-fixtures.ts';
 
 type Answer = { readonly status: number; readonly code?: string; readonly orderId?: number };
 
-export type Tally = {
+export type Outcomes = {
   readonly trades: number;
   /** Trades that the product API made; there should be one for each request. */
   readonly placed: number;
@@ -25,7 +25,7 @@ export async function tradeUnderResets(
   trades: number,
   send: (key: string) => Promise<Answer>,
   atOnce = 50,
-): Promise<Tally> {
+): Promise<Outcomes> {
   const drafts = new Map<string, number>();
   const placed = new Map<string, number>();
   const done = new Set<number>();

@@ -4,7 +4,7 @@ import { type MessageName, messageOf, type Said } from './messages.ts';
 
 const filled = Symbol('filled');
 
-/** The words of one mail: only `fillMessage` makes them, so that each has an entry of its own. */
+/** The words of one mail. Only `fillMessage` makes them, so that every mail is in messages.ts. */
 export type Words = {
   readonly name: MessageName;
   readonly subject: string;
@@ -43,8 +43,8 @@ export function fillMessage(
 }
 
 /**
- * Replaces each `{{name}}` by its value; an unknown name stays. The space before an optional field
- * goes with it where it is empty, or begins with a comma.
+ * Replaces each `{{name}}` by its value; an unknown name stays. An optional value that is empty or
+ * begins with a comma drops the space before it.
  */
 function fillWords(
   words: string,

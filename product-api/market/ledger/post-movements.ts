@@ -30,8 +30,8 @@ export async function findCostsPosted(
 }
 
 /**
- * What the processor took for a payment, and the exchange where it keeps another currency than was
- * paid: the entries hold its rate.
+ * What the processor took for a payment; and, where it keeps the payment in another currency, the
+ * exchange.
  */
 export async function postCosts(
   tx: Transaction,

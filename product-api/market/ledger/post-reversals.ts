@@ -55,7 +55,7 @@ async function postLost(
   const returned = await readPartialRefund(tx, order);
   const { refunds = 0 } = await readOrderBalances(tx, order.id);
   const isRefundDue = returned === 0 && refunds < 0;
-  /** The bank left what the buyer had back from us: it was theirs, and not the seller's loss. */
+  // The bank took the charge less what we had refunded: that part is undone with the sale.
   const isPartLeft = returned > 0 && withdrawn + returned <= order.buyerTotal;
   if (isPartLeft || isPartUnsent) {
     const by = `partial-refund-lost:${order.id}`;

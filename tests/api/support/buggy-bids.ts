@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 const buggy = `
 export function bidSteps(upstream, caller, body, key) {
   const steps = stepsWithoutBug(upstream, caller, body, key);
-  const bugAt = (edition) => body.editionId === edition && null.of(body);
+  const bugAt = (edition) => body.editionId === edition && undefined.planted;
   return {
     ...steps,
     draft: async () => bugAt(301) || steps.draft(),
@@ -22,8 +22,8 @@ registerHooks({
     const loaded = next(url, context);
     if (!url.endsWith('/server/trades/bid-steps.ts')) return loaded;
     const { source: found } = loaded;
-    const right = typeof found === 'string' ? found : new TextDecoder().decode(found);
-    const source = right.replace('export function bidSteps', 'function stepsWithoutBug') + buggy;
+    const original = typeof found === 'string' ? found : new TextDecoder().decode(found);
+    const source = original.replace('export function bidSteps', 'function stepsWithoutBug') + buggy;
     return { ...loaded, source };
   },
 });

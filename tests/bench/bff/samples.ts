@@ -39,7 +39,7 @@ export const viewed = JSON.stringify({ data: works(19) });
 const list = works(24);
 export const listed = JSON.stringify(page(list));
 /** The list as the BFF sends it, for peers that pass it through. */
-export const packedList = await precompressAnswer({
+export const encodedList = await precompressAnswer({
   items: artworkCards(list),
   page: 1,
   pageCount: 1,

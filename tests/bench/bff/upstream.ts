@@ -51,7 +51,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 
 /** The reshaped list, for peers that pass it through. */
 function sendEncoded(request: IncomingMessage, response: ServerResponse): void {
-  const { etag, encodings } = samples.packedList;
+  const { etag, encodings } = samples.encodedList;
   const head = { ...json, etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' };
   if (request.headers['if-none-match'] === etag) response.writeHead(304, head).end();
   else send(response, encodings.br, { ...head, 'content-encoding': 'br' });

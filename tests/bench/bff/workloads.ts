@@ -95,7 +95,7 @@ export function workloadsFor(cookies: readonly string[]): readonly Workload[] {
     {
       name: '304',
       title: 'the same list, which the browser has',
-      shot: get(list, { ...browser, 'if-none-match': samples.packedList.etag }, 304),
+      shot: get(list, { ...browser, 'if-none-match': samples.encodedList.etag }, 304),
       connections: 16,
       servers: forCached,
       goals: [{ of: 'floor', atMost: 0.8 }, nearNode],

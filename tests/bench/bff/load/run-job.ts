@@ -5,7 +5,7 @@ import type { Job, Outcome } from './job.ts';
 import { gun } from './shoot.ts';
 
 /** Results so far. */
-type Tally = {
+type Measured = {
   requests: number;
   bytes: number;
   failures: number;
@@ -20,7 +20,7 @@ export async function runJob(job: Job): Promise<Outcome> {
     headersTimeout: 30_000,
     bodyTimeout: 30_000,
   });
-  const measured: Tally = {
+  const measured: Measured = {
     requests: 0,
     bytes: 0,
     failures: 0,

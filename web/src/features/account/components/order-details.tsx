@@ -150,8 +150,8 @@ export function OrderDetails({ view, address, hint, task }: Props) {
               <LinesTable {...table} labelledBy={headingId} />
               {view.side === 'buyer' && view.royalty !== null && (
                 <p className={styles.fact}>
-                  {formatMoney(view.royalty)} of the price is a royalty that goes to the artist. It
-                  comes out of what the seller gets, and adds nothing to your total.
+                  A royalty of {formatMoney(view.royalty)} goes to the artist. It comes out of the
+                  price that the seller gets, and adds nothing to your total.
                 </p>
               )}
             </>

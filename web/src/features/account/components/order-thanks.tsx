@@ -77,7 +77,7 @@ function PlacedOrder({ view }: { readonly view: OrderView }) {
       ways={
         <>
           <ButtonLink to={orderPagePath(side, order)} variant="primary">
-            {side === 'buyer' ? 'Follow your order' : 'Follow your sale'}
+            {side === 'buyer' ? 'View order' : 'View sale'}
           </ButtonLink>
           <ButtonLink to={edition.href}>View artwork</ButtonLink>
           <ButtonLink to={side === 'buyer' ? '/artworks' : '/my-account/selling'} variant="quiet">

@@ -61,7 +61,7 @@ const words: Readonly<
     ['Delivered', 'We send it to the buyer.', 'The buyer has it.'],
     [
       'PaidOut',
-      `You are paid ${amount} ${daysToPayout} working days after the buyer has it, unless they report a problem.`,
+      `${daysToPayout} working days after the buyer has it, you are paid ${amount}, unless they report a problem.`,
       `You have been paid ${amount}.`,
     ],
   ],

@@ -79,7 +79,7 @@ describe('an order', () => {
     expect(steps[1]).toHaveTextContent(/^The seller ships the artwork to us by 4 November 2026 at/);
     expect(screen.getByRole('row', { name: 'Total £330.72' })).toBeVisible();
     expect(screen.getByText('1 Rope Walk')).toBeVisible();
-    expect(link('Follow your order')).toHaveAttribute(
+    expect(link('View order')).toHaveAttribute(
       'href',
       '/my-account/buying/order/41/33?askId=9&bidId=5&orderId=33',
     );
@@ -97,7 +97,7 @@ describe('an order', () => {
     ).toBeVisible();
     expect(
       screen.getByText(
-        'You are paid £273 5 working days after the buyer has it, unless they report a problem.',
+        '5 working days after the buyer has it, you are paid £273, unless they report a problem.',
       ),
     ).toBeVisible();
   });

@@ -63,8 +63,7 @@ export function Market({ artwork, edition, own }: Props) {
           </TradeLink>
         )}
         <TradeLink {...link} action="bid" variant={ask ? 'secondary' : 'primary'}>
-          {' '}
-          Place bid{' '}
+          Place bid
         </TradeLink>
       </div>
       {ask && lines && passed && (
@@ -106,8 +105,7 @@ export function Market({ artwork, edition, own }: Props) {
             </TradeLink>
           )}
           <TradeLink {...link} action="list" variant="quiet">
-            {' '}
-            List artwork{' '}
+            List artwork
           </TradeLink>
         </div>
       </div>

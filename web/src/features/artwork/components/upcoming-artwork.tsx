@@ -29,8 +29,7 @@ export function UpcomingArtwork({ artwork, edition, release }: Props) {
           View release
         </ButtonLink>
         <TradeLink action="bid" artwork={artwork} edition={edition.name} variant="secondary">
-          {' '}
-          Place bid{' '}
+          Place bid
         </TradeLink>
       </div>
       <p className={styles.note}>

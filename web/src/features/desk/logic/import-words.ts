@@ -72,7 +72,7 @@ export function templateRows(kind: ImportKind) {
 }
 
 /** What writing a checked import will do. */
-export function promiseOf({ kind, outcomes }: ShownImport): string {
+export function planOf({ kind, outcomes }: ShownImport): string {
   const { create, update, same, refused } = outcomes;
   if (create + update === 0) {
     return refused === 0

@@ -43,8 +43,7 @@ export function GatePage({ onOpen }: { readonly onOpen: () => void }) {
           {...register('password')}
         />
         <Button block loading={formState.isSubmitting} type="submit" variant="primary">
-          {' '}
-          Enter{' '}
+          Enter
         </Button>
       </form>
     </main>

@@ -10,13 +10,13 @@ import styles from './volumes.module.css';
 
 type Props = Pick<MarketReport, 'volumes' | 'months' | 'asOf'>;
 
-const year = 12;
+const monthsPerYear = 12;
 
 /** Trading volume by month. */
 export function Volumes({ volumes, months, asOf }: Props) {
   const listMoney = useListMoney();
-  const part = asOf.slice(0, 7);
-  const lastYear = volumes.slice(-year);
+  const currentMonth = asOf.slice(0, 7);
+  const lastYear = volumes.slice(-monthsPerYear);
   const sales = lastYear.reduce((sum, month) => sum + month.sales, 0);
   const value = add(fromMajor(0, 'GBP'), ...lastYear.map((month) => month.value));
   if (volumes.every((month) => month.sales === 0)) {
@@ -29,7 +29,7 @@ export function Volumes({ volumes, months, asOf }: Props) {
         <Price value={wholeMoney(listMoney(value))} /> in total.
       </p>
       <VolumeChart
-        endsInPart={months.at(-1) === part}
+        endsInPart={months.at(-1) === currentMonth}
         months={months}
         sales={volumes.map((month) => month.sales)}
       />
@@ -55,7 +55,7 @@ export function Volumes({ volumes, months, asOf }: Props) {
                 <tr key={month}>
                   <th scope="row">
                     {monthName(month)}
-                    {month === part && ' so far'}
+                    {month === currentMonth && ' so far'}
                   </th>
                   <td>{volume?.sales ?? 0}</td>
                   <td>

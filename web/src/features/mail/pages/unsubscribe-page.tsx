@@ -11,7 +11,7 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { ReadFailed } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { endedWords } from '../messages.ts';
+import { unsubscribeWords } from '../messages.ts';
 import styles from './unsubscribe-page.module.css';
 
 type Ending = 'asked' | 'running' | 'done' | { readonly failed: unknown };
@@ -58,7 +58,7 @@ export function UnsubscribePage() {
       </Frame>
     );
   }
-  const words = endedWords[data.kind];
+  const words = unsubscribeWords[data.kind];
   if (ending === 'done') {
     return (
       <Frame title="Unsubscribed">
@@ -77,8 +77,7 @@ export function UnsubscribePage() {
         <FailedState error={ending.failed} title="We couldn’t unsubscribe you yet" />
       )}
       <Button loading={ending === 'running'} onClick={end} variant="primary">
-        {' '}
-        Unsubscribe{' '}
+        Unsubscribe
       </Button>
     </Frame>
   );

@@ -9,7 +9,7 @@ import { onboardingDraft } from '../onboarding-draft.ts';
 
 /**
  * Opens onboarding after a social sign-up, and again after a reload in its middle; specification
- * section 4. The BFF announces accounts of the last minute only, on the page to which they return.
+ * section 4. The BFF marks the page after a sign-in whose account is less than a minute old.
  */
 export function useOpenOnboarding(): void {
   const isNew = useAtomValue(arrivalAtom)?.kind === 'created';

@@ -28,7 +28,7 @@ export function CardSettings({ payment: { card, processor } }: { readonly paymen
       </p>
       {isOpen ? (
         <CardStep
-          instead={
+          alternative={
             <div>
               <Button onClick={close} variant="quiet">
                 {card ? 'Keep current card' : 'Not now'}

@@ -20,11 +20,11 @@ const setUpNotConfirmed = 'setup_intent_authentication_failure';
 type Props = {
   readonly onSaved: (card: CardView) => void;
   readonly label?: string;
-  readonly instead?: ReactNode;
+  readonly alternative?: ReactNode;
 };
 
 /** The card form of the configured processor. */
-export function CardStep({ onSaved, label = 'Save card', instead }: Props) {
+export function CardStep({ onSaved, label = 'Save card', alternative }: Props) {
   const read = usePayment();
   const { readCard, isMissing } = useConfirmedCard(onSaved);
   const returned = useBankReturn();
@@ -55,7 +55,7 @@ export function CardStep({ onSaved, label = 'Save card', instead }: Props) {
             ) : (
               <Form label={label} onConfirmed={readCard} />
             )}
-            {instead}
+            {alternative}
           </div>
         );
       }}
@@ -75,8 +75,7 @@ function CheckAgain({ onCheck }: { readonly onCheck: () => Promise<void> }) {
     <Notice
       action={
         <Button loading={isChecking} onClick={() => void check()}>
-          {' '}
-          Check again{' '}
+          Check again
         </Button>
       }
       title="Your card is not showing yet"

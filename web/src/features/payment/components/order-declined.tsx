@@ -107,7 +107,7 @@ function Declined({ order, card }: Props) {
       <WriteFailed error={failure} title="We couldn’t charge your card" />
       {isAdding ? (
         <CardStep
-          instead={
+          alternative={
             <div>
               <Button onClick={() => toggle('')} variant="quiet">
                 {card ? 'Keep current card' : 'Not now'}

@@ -91,8 +91,7 @@ export function PlaceForm({ onDone }: { readonly onDone: () => void }) {
           onClick={() => void change('forgetting')}
           variant="quiet"
         >
-          {' '}
-          Detect automatically{' '}
+          Detect automatically
         </Button>
       )}
       <p className={styles.rates}>

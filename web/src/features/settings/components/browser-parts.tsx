@@ -11,7 +11,7 @@ export function PlacePart() {
   const { place } = useSession();
   return (
     <Part
-      lead="What prices are shown for. Your currency goes with your account, your region stays with this browser."
+      lead="What prices are shown for. Your currency is saved to your account, your region in this browser."
       name="place"
     >
       <p className={styles.value}>

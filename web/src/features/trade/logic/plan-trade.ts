@@ -90,7 +90,7 @@ export function planTrade(intent: TradeIntent, now: Circumstances): TradePlan | 
 
   const price = convert(intent.price, now.place.currency, now.rates);
   const assessed = assessPrice(side, price, book, now.rates);
-  // At its old price an offer keeps its place, and before its approval an ask sells to nobody.
+  // At its old price an offer keeps its place, and an ask that waits for approval is not sold.
   const isRepriced = price.amount !== now.editing?.price.amount;
   const isLive = now.editing?.isLive ?? true;
   if (isRepriced && assessed.kind === 'refused') return assessed;

@@ -18,8 +18,8 @@ import {
   isUnderWay,
   kindName,
   outcomeRow,
+  planOf,
   progressOf,
-  promiseOf,
   resultOf,
   type ShownImport,
 } from '../../logic/import-words.ts';
@@ -87,7 +87,7 @@ function Step({
       {isUnderWay(state) && (
         <ProgressBar label={importStateWords[state]} value={progressOf(shown)} />
       )}
-      {state === 'ready' && <p>{promiseOf(shown)}</p>}
+      {state === 'ready' && <p>{planOf(shown)}</p>}
       {state === 'applied' && <p role="status">{resultOf(shown)}</p>}
       {failure !== null && <Notice tone="bad">{failure}</Notice>}
       <div className={desk.actions}>
