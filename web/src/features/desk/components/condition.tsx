@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { apiPath } from '../../../../../shared/api/call.ts';
-import { addConditionPictures } from '../../../../../shared/api/desk.ts';
+import { addConditionPictures, downloadConditionPicture } from '../../../../../shared/api/desk.ts';
 import { type ConditionMoment, conditionMoments } from '../../../../../shared/desk/condition.ts';
 import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
 import { sendForm } from '../../../lib/api/send-form.ts';
@@ -41,7 +41,7 @@ function Moment({ found, moment }: { readonly found: Shown; readonly moment: Con
   const input = useRef<HTMLInputElement>(null);
   const [at, setAt] = useState<number | null>(null);
   const { isSending, failure, send } = useSending();
-  const addressOf = (picture: string) => `/api/desk/orders/${id}/pictures/${picture}`;
+  const addressOf = (picture: string) => apiPath(downloadConditionPicture, id, picture);
   const pictures = found.pictures.filter((one) => one.moment === moment);
 
   const add = (files: readonly File[]) =>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { downloadDocument } from '../../../../../shared/api/documents.ts';
 import type { AnswerOf } from '../../../../../shared/desk/operations.ts';
 import { summarizeCopy } from '../../../../../shared/domain/copy-details.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
@@ -124,7 +126,7 @@ function nameOfComment(name: string): string {
 
 function Pictures({ ask }: { readonly ask: Ask }) {
   const [at, setAt] = useState<number | null>(null);
-  const addressOf = (id: string) => `/api/asks/${ask.id}/documents/${id}`;
+  const addressOf = (id: string) => apiPath(downloadDocument, ask.id, id);
   const edition = ask.picture === null ? null : { url: ask.picture, name: 'The edition’s picture' };
   const images = ask.documents.filter(({ type }) => type.startsWith('image/'));
   const pictures = [

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { apiPath } from '../../../../../../shared/api/call.ts';
+import { downloadReportedPicture } from '../../../../../../shared/api/desk.ts';
 import type { CaseRecord } from '../../../../../../shared/desk/case-record.ts';
 import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { mayRun } from '../../../../../../shared/desk/roles.ts';
@@ -128,7 +130,7 @@ function Case({ found, one, session }: Props & { readonly one: CaseRecord }) {
 }
 
 const reportedPicture = (orderId: number, pictureId: string) =>
-  `/api/desk/orders/${orderId}/case-pictures/${pictureId}`;
+  apiPath(downloadReportedPicture, orderId, pictureId);
 
 function outcomeOf({ outcome, refundAmount }: CaseRecord, order: Shown['order']): string {
   const words = outcome === null ? '' : caseOutcomeWords[outcome];

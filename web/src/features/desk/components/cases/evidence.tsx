@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { apiPath } from '../../../../../../shared/api/call.ts';
+import {
+  downloadConditionPicture,
+  downloadReportedPicture,
+} from '../../../../../../shared/api/desk.ts';
 import { auditSentence } from '../../../../../../shared/desk/audit-sentence.ts';
 import type { AnswerOf } from '../../../../../../shared/desk/operations.ts';
 import { orderEventWords } from '../../../../../../shared/desk/order-words.ts';
@@ -94,7 +99,7 @@ function Paper({ found, onDone }: { readonly found: Shown; readonly onDone: () =
                 {speakers[message.side] ?? site.name}, {formatDateTime(message.at)}: {message.text}
               </p>
               {message.pictures.map(({ id, name }) => (
-                <img alt={name} key={id} src={`/api/desk/orders/${order.id}/case-pictures/${id}`} />
+                <img alt={name} key={id} src={apiPath(downloadReportedPicture, order.id, id)} />
               ))}
             </div>
           ))}
@@ -116,7 +121,7 @@ function Paper({ found, onDone }: { readonly found: Shown; readonly onDone: () =
       {pictures.length === 0 && <p>No pictures were taken.</p>}
       {pictures.map(({ id, moment, name, at }) => (
         <figure key={id}>
-          <img alt={name} src={`/api/desk/orders/${order.id}/pictures/${id}`} />
+          <img alt={name} src={apiPath(downloadConditionPicture, order.id, id)} />
           <figcaption>
             {moment === 'receipt' ? 'When it came to us' : 'When it left to the buyer'},{' '}
             {formatDateTime(at)}
