@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { ownHeaders } from '../support/own-headers.ts';
 import { followPath } from './support/follow-path.ts';
-import { expectSoundInAllLooks, lookAt, looks } from './support/looks.ts';
 import { send } from './support/send.ts';
 import { type Deckle, expect, test } from './support/test.ts';
 import { addCard, enter, paidOrder, trade, workToBuy } from './support/trades.ts';
+import { expectAccessibleInAllVariants, setVariant, variants } from './support/variants.ts';
 
 const tracking = ['--carrier', 'UPS', '--tracking', '1Z999AA10123456784'];
 
@@ -44,29 +44,29 @@ test('axe finds no problem on an order from the purchase to a reported problem',
   const order = `/my-account/buying/order/${work.id}/${orderId}`;
 
   await page.goto(sale);
-  await expectSoundInAllLooks(page, 'a sale to ship');
+  await expectAccessibleInAllVariants(page, 'a sale to ship');
   await buyer.goto(`/thanks/purchase/${orderId}`);
-  await expectSoundInAllLooks(buyer, 'the thanks for a purchase');
+  await expectAccessibleInAllVariants(buyer, 'the thanks for a purchase');
   const shipment = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' };
   await send(page.request, 'PUT', `/api/account/orders/${orderId}/shipment`, {
     ...shipment,
     shippedOn: new Date().toISOString().slice(0, 10),
   });
-  await lookAt(page, looks[0]);
+  await setVariant(page, variants[0]);
   await page.reload();
   await expect(page.getByRole('link', { name: shipment.trackingNumber })).toBeVisible();
-  await expectSoundInAllLooks(page, 'a sale that was shipped');
+  await expectAccessibleInAllVariants(page, 'a sale that was shipped');
 
   await deliver(deckle, orderId);
   await report(buyer.request, orderId);
-  await lookAt(buyer, looks[0]);
+  await setVariant(buyer, variants[0]);
   await followPath(buyer, order);
   await expect(buyer.getByText(/Next step: the seller, by/)).toBeVisible();
-  await expectSoundInAllLooks(buyer, 'an order with a reported problem');
-  await lookAt(page, looks[0]);
+  await expectAccessibleInAllVariants(buyer, 'an order with a reported problem');
+  await setVariant(page, variants[0]);
   await page.reload();
   await expect(page.getByLabel('Your answer')).toBeVisible();
-  await expectSoundInAllLooks(page, 'a sale with a reported problem');
+  await expectAccessibleInAllVariants(page, 'a sale with a reported problem');
   await elsewhere.close();
 });
 
@@ -82,28 +82,28 @@ test('axe finds no problem on the thanks for a bid and a submission, and on a bu
   const bid = { editionId, price: 20_00, expiresInDays: 30 };
   const { bidId } = await trade(page.request, '/api/bids', bid);
   await page.goto(`/thanks/bid/${bidId}`);
-  await expectSoundInAllLooks(page, 'the thanks for a bid');
+  await expectAccessibleInAllVariants(page, 'the thanks for a bid');
 
   const submitted = await page.request.post('/api/submissions/releases', {
     headers: { ...ownHeaders, 'idempotency-key': randomUUID() },
     multipart: { name: 'Late Tide', artistNames: 'Ines Valadares', kind: 'raffle' },
   });
   expect(submitted.ok(), await submitted.text()).toBe(true);
-  await lookAt(page, looks[0]);
+  await setVariant(page, variants[0]);
   await followPath(page, `/thanks/submission/${(await submitted.json()).id}`);
-  await expectSoundInAllLooks(page, 'the thanks for a submission');
+  await expectAccessibleInAllVariants(page, 'the thanks for a submission');
 
   const lines = `Nobody,"Nothing",Main,about 50,soon,perhaps\n"${artists[0].name}","${work.name}",Main,9600`;
-  await lookAt(page, looks[0]);
+  await setVariant(page, variants[0]);
   await followPath(page, '/bulk-upload/add-listings');
   await page.getByLabel('CSV file').setInputFiles({
     ...{ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) },
   });
   await expect(page.getByText('All saved')).toBeVisible();
   await expect(page.getByText('We could not find Nothing by Nobody')).toBeVisible();
-  await expectSoundInAllLooks(page, 'the rows of a bulk upload');
-  await lookAt(page, looks[0]);
+  await expectAccessibleInAllVariants(page, 'the rows of a bulk upload');
+  await setVariant(page, variants[0]);
   await page.getByRole('link', { name: 'Review 1 listing' }).press('Enter');
   await expect(page.getByText('1 row is not ready')).toBeVisible();
-  await expectSoundInAllLooks(page, 'the review of a bulk upload');
+  await expectAccessibleInAllVariants(page, 'the review of a bulk upload');
 });

@@ -6,17 +6,17 @@ import {
   pageRow,
 } from '../../shared/domain/client-routes.ts';
 import { openDesign } from './support/design.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { followPath } from './support/follow-path.ts';
-import {
-  expectSoundInAllLooks,
-  isLoaded,
-  type Look,
-  lookAt,
-  looks,
-  rulesOfLayout,
-} from './support/looks.ts';
-import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
+import {
+  expectAccessibleInAllVariants,
+  isLoaded,
+  rulesOfLayout,
+  setVariant,
+  type Variant,
+  variants,
+} from './support/variants.ts';
 
 /** Asks again where the marketplace is too busy to answer. */
 async function read(page: Page, path: string) {
@@ -164,41 +164,41 @@ function inGroups<Item>(items: readonly Item[], size: number): readonly (readonl
 }
 
 /** The page below a dialog is checked by a test of its own: only its layout is checked again. */
-async function expectStateSound(page: Page, what: string, { rules }: Look): Promise<void> {
+async function expectStateAccessible(page: Page, what: string, { rules }: Variant): Promise<void> {
   const hasDialog = (await page.getByRole('dialog').count()) > 0;
-  if (rules?.length === 0 || !hasDialog) return expectSound(page, what, rules);
-  await expectSound(page, what, rulesOfLayout);
-  await expectSound(page, what, undefined, '[role="dialog"]');
+  if (rules?.length === 0 || !hasDialog) return expectAccessible(page, what, rules);
+  await expectAccessible(page, what, rulesOfLayout);
+  await expectAccessible(page, what, undefined, '[role="dialog"]');
 }
 
 /** Several pages in one document, which compiles the site and axe once. */
-async function expectPagesSound(page: Page, pages: readonly (readonly [string, string])[]) {
+async function expectPagesAccessible(page: Page, pages: readonly (readonly [string, string])[]) {
   for (const [at, [name, path]] of pages.entries()) {
-    await lookAt(page, looks[0]);
+    await setVariant(page, variants[0]);
     if (at === 0 || isOpenedAnew(path)) await page.goto(path);
     else await followPath(page, path);
-    await expectSoundInAllLooks(page, name);
+    await expectAccessibleInAllVariants(page, name);
   }
 }
 
 for (const group of inGroups(Object.entries(publicPages), 8)) {
   test(`axe finds no problem on ${group.map(([name]) => name).join(', ')}`, async ({ page }) => {
     const found = group.map(async ([name, address]) => [name, await address(page)] as const);
-    await expectPagesSound(page, await Promise.all(found));
+    await expectPagesAccessible(page, await Promise.all(found));
   });
 }
 
 for (const [name, open] of Object.entries(states)) {
   test(`axe finds no problem on ${name}`, async ({ page }) => {
-    const [desktop, narrowest, phone] = looks;
+    const [desktop, narrowest, phone] = variants;
     for (const variant of [desktop, narrowest]) {
-      await lookAt(page, variant);
+      await setVariant(page, variant);
       if ((await open(page)) === 'nothing') continue;
       await isLoaded(page);
-      await expectStateSound(page, `${name} on ${variant.name}`, variant);
+      await expectStateAccessible(page, `${name} on ${variant.name}`, variant);
     }
-    await lookAt(page, phone);
-    await expectStateSound(page, `${name} on ${phone.name}`, phone);
+    await setVariant(page, phone);
+    await expectStateAccessible(page, `${name} on ${phone.name}`, phone);
   });
 }
 
@@ -219,7 +219,7 @@ for (const [name, [pages, more]] of Object.entries(ownGroups)) {
     await deckle.join(page.request, 'Cleo');
     const paths = await Promise.all(pages.map((one) => addressOf(page, one)));
     const named = [...paths, ...more].map((path) => [path, path] as const);
-    await expectPagesSound(page, named);
+    await expectPagesAccessible(page, named);
   });
 }
 
@@ -227,11 +227,11 @@ test('axe finds no problem on the address and copy steps of a trade', async ({ p
   await deckle.join(page.request, 'Cleo');
   const step = tradeOf(await workPath(page), 'bid-or-buy/shipping-and-billing');
   await page.goto(`${step}?action=bid&price=20`);
-  await expectSoundInAllLooks(page, 'the address step');
+  await expectAccessibleInAllVariants(page, 'the address step');
   const copy = tradeOf(await workPath(page), 'ask-or-sell/authentication');
   await page.goto(`${copy}?action=list&price=20000&currency=GBP`);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expectSoundInAllLooks(page, 'the copy step');
+  await expectAccessibleInAllVariants(page, 'the copy step');
 });
 
 test('axe finds no problem on onboarding', async ({ page, deckle }) => {
@@ -240,7 +240,7 @@ test('axe finds no problem on onboarding', async ({ page, deckle }) => {
   await page.getByRole('button', { name: 'Start' }).click();
   for (const step of [/^Welcome/, 'Follow artists', 'Art you have bought', 'Your plans']) {
     await expect(page.getByRole('dialog', { name: step })).toBeVisible();
-    await expectSoundInAllLooks(page, `onboarding, ${step}`);
+    await expectAccessibleInAllVariants(page, `onboarding, ${step}`);
     const answer = page.getByRole('dialog').getByRole('radio').first();
     if (await answer.isVisible()) await answer.check();
     const next = page.getByRole('button', { name: 'Next' });
@@ -250,5 +250,5 @@ test('axe finds no problem on onboarding', async ({ page, deckle }) => {
 
 test('axe finds no problem on the design page', async ({ page, baseURL }) => {
   await openDesign(page, String(baseURL));
-  await expectSoundInAllLooks(page, 'the design page');
+  await expectAccessibleInAllVariants(page, 'the design page');
 });

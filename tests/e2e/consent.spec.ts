@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { storageItemOf } from '../support/storage-item.ts';
-import { openedInEachLook } from './support/looks.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { confirmationPath, newPerson, register } from './support/people.ts';
-import { expectSound } from './support/sound.ts';
 import { expect } from './support/test.ts';
 import { addCard, enter, trade } from './support/trades.ts';
+import { openedInEachVariant } from './support/variants.ts';
 import { test } from './support/with-visits.ts';
 
 // All tests share one marketplace.
@@ -201,20 +201,20 @@ test('HELP_URL: the help drawer, the help pages and an order lead to the help ce
   await leads(page.getByRole('main').getByRole('link', { name: 'Help centre' }));
 });
 
-openedInEachLook((look) => {
+openedInEachVariant((variant) => {
   test('axe finds no problem on the question, the settings and the chat', async ({ page }) => {
     await page.goto('/how-it-works/fees');
     await expect(bar(page)).toBeVisible();
-    await expectSound(page, 'the question', look.rules);
+    await expectAccessible(page, 'the question', variant.rules);
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectSound(page, 'the settings', look.rules);
+    await expectAccessible(page, 'the settings', variant.rules);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await openHelp(page);
-    await expectSound(page, 'the chat’s question', look.rules);
+    await expectAccessible(page, 'the chat’s question', variant.rules);
     await page.getByRole('button', { name: 'Start the chat' }).click();
     await expect(chat(page).getByRole('heading')).toBeVisible();
-    await expectSound(page, 'the chat', look.rules);
+    await expectAccessible(page, 'the chat', variant.rules);
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { setUpFactor } from './support/desk.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { fillAddress, fillRegistration, newPerson, type Person } from './support/people.ts';
-import { expectSound } from './support/sound.ts';
 import { type Deckle, expect } from './support/test.ts';
 import { describeCopy } from './support/trades.ts';
 import { test } from './support/with-own-site.ts';
@@ -76,7 +76,7 @@ test('/desk: from an empty marketplace to a stranger’s purchase', async ({
       page.getByRole('heading', { name: 'This marketplace has no owner yet' }),
     ).toBeVisible();
     await expect(page.getByText(`people invite ${owner.email} --role owner`)).toBeVisible();
-    await expectSound(page, 'the desk without an owner');
+    await expectAccessible(page, 'the desk without an owner');
     await show(page, '2-no-owner');
     await deckle.operator('people', 'invite', owner.email, '--role', 'owner');
     await page.getByRole('button', { name: 'Open the desk' }).click();
@@ -86,7 +86,7 @@ test('/desk: from an empty marketplace to a stranger’s purchase', async ({
   await test.step('Today has the steps to the first sale', async () => {
     await expect(steps.getByText('For trying out')).toHaveCount(3);
     await expect(steps.getByText('To do')).toHaveCount(2);
-    await expectSound(page, 'the first steps');
+    await expectAccessible(page, 'the first steps');
     await show(page, '3-first-steps');
   });
 
@@ -135,7 +135,7 @@ test('/desk: from an empty marketplace to a stranger’s purchase', async ({
       await page.keyboard.press('Enter');
       await expect(picture.getByRole('button', { name: 'Save' })).toHaveCount(0);
     }
-    await expectSound(page, 'a draft with pictures');
+    await expectAccessible(page, 'a draft with pictures');
     await show(page, '4-work');
     await stranger.goto('/artworks?q=night+ferry');
     await expect(stranger.getByText('No artworks found')).toBeVisible();

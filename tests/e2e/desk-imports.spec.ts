@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { formBytesAtMost } from '../../shared/domain/uploads.ts';
 import { makeZip } from '../support/make-zip.ts';
 import { joinStaff } from './support/desk.ts';
-import { expectSound } from './support/sound.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
 
 const mark = `Z${Date.now().toString(36)}`;
@@ -50,7 +50,7 @@ test('/desk/imports: mistakes are shown, the rest becomes drafts, and a second t
   await expect(rows.nth(3)).toContainText(
     /medium: Must be one of .+\. releaseDate: Must be such as 2024/,
   );
-  await expectSound(page, 'a checked import');
+  await expectAccessible(page, 'a checked import');
   await page.getByRole('radio', { name: 'All 6' }).check({ force: true });
   await expect(rows).toHaveCount(7);
   await page.getByRole('button', { name: 'Write 3 records' }).click();
@@ -70,7 +70,7 @@ test('/desk/imports: mistakes are shown, the rest becomes drafts, and a second t
   await expect(page.getByRole('button', { name: /^Write/ })).toHaveCount(0);
 
   await page.goto('/desk/imports');
-  await expectSound(page, 'imports and exports');
+  await expectAccessible(page, 'imports and exports');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Artworks as CSV' }).click();
   const [first = '', ...exported] = await linesOf(saving);
@@ -80,7 +80,7 @@ test('/desk/imports: mistakes are shown, the rest becomes drafts, and a second t
     .map((line) => wanted.map((index) => line.split(',')[index]).join(','));
   expect(given, 'the same rows come out').toEqual(good);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page, 'imports on a phone');
+  await expectAccessible(page, 'imports on a phone');
 });
 
 test('/desk/imports: a zip of pictures, larger than a document, and a past sale', async ({

@@ -1,7 +1,7 @@
 import { joinStaff } from './support/desk.ts';
-import { rulesOfLayout } from './support/looks.ts';
-import { expectSound } from './support/sound.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expect } from './support/test.ts';
+import { rulesOfLayout } from './support/variants.ts';
 import { test } from './support/with-own-site.ts';
 
 test('/desk/mails: an owner writes a mail, people get it, and the default comes back', async ({
@@ -38,9 +38,9 @@ test('/desk/mails: an owner writes a mail, people get it, and the default comes 
   await page.getByLabel('Insert a field').selectOption('site.name');
   await expect(text).toHaveValue(/\{\{site\.name\}\}$/);
   await expect(mail.getByText('We have paused your account at Deckle')).toBeVisible();
-  await expectSound(page, 'a mail');
+  await expectAccessible(page, 'a mail');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page, 'a mail on a phone', rulesOfLayout);
+  await expectAccessible(page, 'a mail on a phone', rulesOfLayout);
   const frame = preview.locator('iframe');
   const isWhole = async () => {
     const end = await mail.getByText('You received this because').boundingBox();

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { joinStaff } from './support/desk.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { pathIn } from './support/people.ts';
 import { readAgainUntil } from './support/read-again.ts';
-import { expectSound } from './support/sound.ts';
 import { type Deckle, expect, test } from './support/test.ts';
 import { enter, paidOrder, submitListing, workToBuy } from './support/trades.ts';
 
@@ -51,7 +51,7 @@ async function reportProblem(
   await expect(page.getByText(/You reported a problem. The seller answers/)).toBeVisible();
   await expect(page.getByText(/Next step: the seller, by/)).toBeVisible();
   await expect(page.getByRole('img', { name: 'tear.jpg' })).toHaveJSProperty('naturalWidth', 600);
-  await expectSound(page, 'an order with a report');
+  await expectAccessible(page, 'an order with a report');
 }
 
 /** The seller comes from the mail, and answers. */
@@ -60,7 +60,7 @@ async function answerReport(page: Page, deckle: Deckle, email: string): Promise<
   await page.goto(pathIn(text));
   await expect(page.getByText(/Next step: you, by/)).toBeVisible();
   await page.getByLabel('Your answer').fill('It was whole when I packed it.');
-  await expectSound(page, 'a sale with a report to answer');
+  await expectAccessible(page, 'a sale with a report to answer');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/Next step: us, by/)).toBeVisible();
 }
@@ -111,7 +111,7 @@ test('/desk/orders/…: from a sold work over a report to its payout, which two 
     'naturalWidth',
     600,
   );
-  await expectSound(page, 'an order with a reported problem');
+  await expectAccessible(page, 'an order with a reported problem');
   await problem.getByRole('button', { name: 'Decide' }).click();
   const decision = page.getByRole('dialog');
   await decision.getByLabel('Decision').selectOption('partial-refund');
@@ -127,7 +127,7 @@ test('/desk/orders/…: from a sold work over a report to its payout, which two 
   await take(page, 'Record the payout', 'FT-2207');
   await expect(page.getByText('Record a payment: FT-2207')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  await expectSound(page, 'an order whose payout waits');
+  await expectAccessible(page, 'an order whose payout waits');
 
   await other.page.goto(`/desk/orders/${orderId}`);
   await expect(other.page.getByText(`Proposed by ${ada.person.firstName} Okafor`)).toBeVisible();
@@ -153,7 +153,7 @@ test('/desk/orders/…: from a sold work over a report to its payout, which two 
   const stranger = await newPage(browser);
   await stranger.goto(address ?? '');
   await expect(stranger.getByText('issued this certificate')).toBeVisible();
-  await expectSound(stranger, 'a certificate that holds');
+  await expectAccessible(stranger, 'a certificate that holds');
   await stranger.goto('/certificates/00000-00000-00000-00000');
   await expect(stranger.getByText('There is no certificate with this number')).toBeVisible();
 });

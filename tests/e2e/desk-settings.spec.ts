@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { joinStaff } from './support/desk.ts';
-import { expectSound } from './support/sound.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { type Deckle, expect } from './support/test.ts';
 import { test } from './support/with-own-site.ts';
 
@@ -77,7 +77,7 @@ test('/desk/settings: a logo stands for the name, and the name comes back', asyn
   await expect(logo.getByRole('img', { name: /^Logo of / })).toHaveJSProperty('naturalWidth', 640);
   await dark.getByLabel('Add a logo').setInputFiles(file);
   await expect(dark.getByRole('img')).toBeVisible();
-  await expectSound(page, 'the logo');
+  await expectAccessible(page, 'the logo');
 
   const visitors = await browser.newContext({ baseURL: site.url, colorScheme: 'dark' });
   const visitor = await visitors.newPage();
@@ -89,7 +89,7 @@ test('/desk/settings: a logo stands for the name, and the name comes back', asyn
     })
     .toBe(1);
   await visitor.setViewportSize({ width: 390, height: 844 });
-  await expectSound(visitor, 'the header with a logo on a phone');
+  await expectAccessible(visitor, 'the header with a logo on a phone');
   await visitor.setViewportSize({ width: 1280, height: 800 });
   await expect(mark.getByRole('img')).toHaveJSProperty('naturalWidth', 640);
   expect(await mark.getByRole('img').boundingBox()).toMatchObject({ width: 160, height: 40 });
@@ -125,7 +125,7 @@ test('/desk/settings: days are set, and fees for a later time are set and taken 
   await form.getByLabel('They hold from').fill(later);
   await form.getByLabel('Process fee, elsewhere (%)').fill('4.5');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page, 'the form for fees on a phone');
+  await expectAccessible(page, 'the form for fees on a phone');
   await form.getByRole('button', { name: 'Set these fees' }).click();
   const table = page.getByRole('table', { name: 'Fees by time' });
   await expect(table.getByText('Later', { exact: true })).toBeVisible();

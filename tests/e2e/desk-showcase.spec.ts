@@ -1,7 +1,7 @@
 import { joinStaff } from './support/desk.ts';
-import { rulesOfLayout } from './support/looks.ts';
-import { expectSound } from './support/sound.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { type Deckle, expect, test } from './support/test.ts';
+import { rulesOfLayout } from './support/variants.ts';
 
 async function publishedArtist(deckle: Deckle, name: string): Promise<number> {
   const { id } = JSON.parse(await deckle.operator('artists', 'add', '--name', name, '--json'));
@@ -30,19 +30,19 @@ test('/desk/releases: a curator adds a release, and a visitor sees it in the cal
   await expect(clocks.getByRole('row', { name: /UTC/ })).toContainText('17:00');
   await page.getByLabel('Sold by').fill('Salt Press');
   await page.getByLabel('Address where it is sold').fill('https://salt.example/kiln');
-  await expectSound(page, 'a new release');
+  await expectAccessible(page, 'a new release');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page, 'a new release on a phone', rulesOfLayout);
+  await expectAccessible(page, 'a new release on a phone', rulesOfLayout);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Salt Kiln' })).toBeVisible();
 
   await expect(page.getByText('It is out of the calendar', { exact: true })).toBeVisible();
-  await expectSound(page, 'a draft of a release');
+  await expectAccessible(page, 'a draft of a release');
   await page.getByRole('link', { name: 'Preview as a visitor' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Salt Kiln');
   await expect(page.getByText('Salt Press').first()).toBeVisible();
-  await expectSound(page, 'the preview of a release');
+  await expectAccessible(page, 'the preview of a release');
   const draft = `/api/releases/${/\d+$/.exec(page.url())?.[0]}`;
   const collectors = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
   expect((await collectors.request.get(draft)).status(), 'a visitor').toBe(404);
@@ -103,9 +103,9 @@ test('/desk/showcase: a curator arranges the artists of the header, and a visito
   await page.keyboard.press('Alt+ArrowUp');
   await expect(list.getByRole('listitem').first()).toContainText('Basil');
   await expect(list.getByRole('link', { name: 'Basil Frontispiece' })).toBeFocused();
-  await expectSound(page, 'the showcase');
+  await expectAccessible(page, 'the showcase');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page, 'the showcase on a phone', rulesOfLayout);
+  await expectAccessible(page, 'the showcase on a phone', rulesOfLayout);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Save: Artists of the header' }).click();
   await expect(page.getByText(/Saved\. Visitors see it/).last()).toBeVisible();
@@ -153,7 +153,7 @@ test('/desk/collections: a curator makes a collection, and a visitor reads it', 
     .click();
   await page.getByRole('button', { name: 'Save: Chosen works' }).click();
   await expect(page.getByRole('button', { name: 'Save: Chosen works' })).toHaveCount(0);
-  await expectSound(page, 'a collection');
+  await expectAccessible(page, 'a collection');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('link', { name: 'See its page' })).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { joinStaff } from './support/desk.ts';
-import { rulesOfLayout } from './support/looks.ts';
-import { expectSound } from './support/sound.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
+import { rulesOfLayout } from './support/variants.ts';
 
 test('/desk/texts: an article is written, previewed, published, read and withdrawn', async ({
   page,
@@ -43,7 +43,7 @@ test('/desk/texts: an article is written, previewed, published, read and withdra
   await page.keyboard.press('Tab');
   await text.press('ControlOrMeta+s');
   await expect(page.getByText('Saved.', { exact: true }).last()).toBeVisible();
-  await expectSound(page, 'the editor');
+  await expectAccessible(page, 'the editor');
   const written = await text.inputValue();
   await text.fill('Їїїї '.repeat(7_900));
   await text.press('ControlOrMeta+s');
@@ -52,7 +52,7 @@ test('/desk/texts: an article is written, previewed, published, read and withdra
   await text.press('ControlOrMeta+s');
   await expect(page.getByText('Version 4', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page, 'the editor on a phone', rulesOfLayout);
+  await expectAccessible(page, 'the editor on a phone', rulesOfLayout);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const visitors = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });

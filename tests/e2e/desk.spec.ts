@@ -1,9 +1,9 @@
 import { places } from '../../web/src/features/desk/logic/places.ts';
 import { setUpFactor } from './support/desk.ts';
-import { deskLooks, expectSoundInAllLooks, lookAt } from './support/looks.ts';
 import { send } from './support/send.ts';
 import { expect, test } from './support/test.ts';
 import { enter, submitListing, workToBuy } from './support/trades.ts';
+import { deskVariants, expectAccessibleInAllVariants, setVariant } from './support/variants.ts';
 
 // One after the other: a member who looks at a listing holds it.
 test.describe.configure({ mode: 'default' });
@@ -26,8 +26,8 @@ test('/desk: a first owner sets up a second factor, decides listings by keyboard
   await page.goto(`/desk/listings/${askId}`);
   const record = page.getByRole('article');
   await expect(record.getByText(seller.email)).toBeVisible();
-  await expectSoundInAllLooks(page, 'a listing', deskLooks);
-  await lookAt(page, deskLooks[0]);
+  await expectAccessibleInAllVariants(page, 'a listing', deskVariants);
+  await setVariant(page, deskVariants[0]);
   await page.keyboard.press('m');
   await page.getByRole('button', { name: /^Please send the certificate/ }).click();
   await page.getByRole('button', { name: 'Ask the seller' }).click();
@@ -104,7 +104,7 @@ test('/desk: a member sets up a passkey, opens the desk with it, and finds a per
   const check = async (what: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^(Loading|Opening)/)).toHaveCount(0);
-    await expectSoundInAllLooks(page, what, deskLooks);
+    await expectAccessibleInAllVariants(page, what, deskVariants);
   };
   await check('an account');
   for (const { label } of places) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectSound } from './support/sound.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
 import { enter, list, workToBuy } from './support/trades.ts';
 
@@ -16,15 +16,15 @@ test('/my-account/selling: several listings are repriced, extended, exported and
   await page.getByRole('checkbox', { name: 'All 3' }).check();
   await expect(page.getByText('3 listings selected')).toBeVisible();
 
-  await expectSound(page, 'select listings');
+  await expectAccessible(page, 'select listings');
   await page.getByRole('button', { name: 'Change prices' }).click();
   await page.getByLabel('Change in percent').fill('20');
   const row = (name: string | undefined) =>
     page.getByRole('listitem').filter({ hasText: name ?? 'none' });
   await expect(page.getByText('→')).toHaveCount(3);
-  await expectSound(page, 'review prices');
+  await expectAccessible(page, 'review prices');
   await page.setViewportSize({ width: 320, height: 900 });
-  await expectSound(page, 'review prices at 320 px', ['color-contrast', 'target-size']);
+  await expectAccessible(page, 'review prices at 320 px', ['color-contrast', 'target-size']);
   await page.setViewportSize({ width: 1280, height: 800 });
   await row(third?.name).getByRole('checkbox').first().uncheck();
   const dear = await row(first?.name).locator('strong').textContent();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { openedInEachLook } from './support/looks.ts';
-import { expectSound } from './support/sound.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
+import { openedInEachVariant } from './support/variants.ts';
 
 async function workForSale(page: Page): Promise<{ href: string; name: string }> {
   const { items } = await (await page.request.get('/api/artworks')).json();
@@ -132,7 +132,7 @@ test.describe('behind a proxy that sends the country', () => {
   });
 });
 
-openedInEachLook((look) => {
+openedInEachVariant((variant) => {
   test('axe finds no problem on the region and currency dialog', async ({ page }) => {
     await page.goto('/how-it-works/fees');
     await page
@@ -140,7 +140,7 @@ openedInEachLook((look) => {
       .getByRole('button', { name: /^Region and currency/ })
       .click();
     await expect(page.getByRole('dialog').getByLabel('Country')).toBeFocused();
-    await expectSound(page, 'the choice of region and currency', look.rules);
+    await expectAccessible(page, 'the choice of region and currency', variant.rules);
     await expect(page.getByRole('button', { name: /^Show prices in/ })).toBeInViewport();
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { fillAddress } from './support/people.ts';
-import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
 import { describeCopy } from './support/trades.ts';
 
@@ -94,7 +94,7 @@ test('/ask-or-sell/submit-documents/…?askId=: a seller uploads documents on a 
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer });
-  await expectSound(page, 'the documents of a listing');
+  await expectAccessible(page, 'the documents of a listing');
   await page.getByRole('button', { name: 'Done' }).click();
   await page.waitForURL(/\/my-account\/selling/);
   await page.getByRole('link', { name: /^Manage documents/ }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectSound } from './sound.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 /** Rules that a width can break; colours depend on the theme only. */
 export const rulesOfLayout = [
@@ -10,7 +10,7 @@ export const rulesOfLayout = [
   'target-size',
 ];
 
-export type Look = {
+export type Variant = {
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -19,12 +19,12 @@ export type Look = {
   readonly rules: readonly string[] | undefined;
 };
 
-const desktop: Look = {
+const desktop: Variant = {
   ...{ name: 'a desktop in light', width: 1440, height: 900, scheme: 'light' },
   rules: undefined,
 };
 
-const darkPhone: Look = {
+const darkPhone: Variant = {
   ...{ name: 'a phone in dark', width: 390, height: 844, scheme: 'dark' },
   rules: [...rulesOfLayout, 'color-contrast'],
 };
@@ -33,19 +33,19 @@ const darkPhone: Look = {
  * All axe rules at first; then, on the narrowest screen, only those that the theme or width can
  * affect. At a phone's usual width it is enough that nothing scrolls sideways.
  */
-export const looks = [
+export const variants = [
   desktop,
   {
     ...{ name: 'the narrowest screen in dark', width: 320, height: 640, scheme: 'dark' },
     rules: [...rulesOfLayout, 'color-contrast'],
   },
   { name: 'a phone', width: 390, height: 844, scheme: 'light', rules: [] },
-] as const satisfies readonly Look[];
+] as const satisfies readonly Variant[];
 
 /** The desk is made for large screens, and has to be usable on a phone. */
-export const deskLooks = [desktop, darkPhone] as const satisfies readonly Look[];
+export const deskVariants = [desktop, darkPhone] as const satisfies readonly Variant[];
 
-const openingLooks: readonly Look[] = [
+const openingVariants: readonly Variant[] = [
   desktop,
   darkPhone,
   {
@@ -54,13 +54,13 @@ const openingLooks: readonly Look[] = [
   },
 ];
 
-/** For what lays itself out as it opens: defines tests whose pages are opened in each look. */
-export function openedInEachLook(define: (look: Look) => void): void {
-  for (const look of openingLooks) {
-    const { name, width, height, scheme } = look;
+/** For what lays itself out as it opens: defines tests whose pages are opened in each variant. */
+export function openedInEachVariant(define: (variant: Variant) => void): void {
+  for (const variant of openingVariants) {
+    const { name, width, height, scheme } = variant;
     test.describe(name, () => {
       test.use({ viewport: { width, height }, colorScheme: scheme, reducedMotion: 'reduce' });
-      define(look);
+      define(variant);
     });
   }
 }
@@ -71,7 +71,7 @@ export async function isLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-export async function lookAt(page: Page, { width, height, scheme }: Look): Promise<void> {
+export async function setVariant(page: Page, { width, height, scheme }: Variant): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
 }
@@ -80,18 +80,18 @@ export async function lookAt(page: Page, { width, height, scheme }: Look): Promi
  * Checks the loaded page in each theme and width without reloading it. PICTURES names a folder for
  * screenshots.
  */
-export async function expectSoundInAllLooks(
+export async function expectAccessibleInAllVariants(
   page: Page,
   what: string,
-  all: readonly Look[] = looks,
+  all: readonly Variant[] = variants,
 ): Promise<void> {
   const { PICTURES: folder } = process.env;
   await isLoaded(page);
-  for (const look of all) {
-    await lookAt(page, look);
+  for (const variant of all) {
+    await setVariant(page, variant);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    await expectSound(page, `${what} on ${look.name}`, look.rules);
-    const path = `${folder}/${what.replaceAll(/\W+/g, '-')}-${look.width}.png`;
+    await expectAccessible(page, `${what} on ${variant.name}`, variant.rules);
+    const path = `${folder}/${what.replaceAll(/\W+/g, '-')}-${variant.width}.png`;
     if (folder) await page.screenshot({ path, fullPage: true });
   }
 }

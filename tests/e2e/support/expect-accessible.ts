@@ -27,7 +27,7 @@ const parseColoursOnce = () => {
  * Asserts that axe finds no violation of these rules (default: all; none: axe does not run) within
  * this selector, and no horizontal scrolling.
  */
-export async function expectSound(
+export async function expectAccessible(
   page: Page,
   what: string,
   rules?: readonly string[],
