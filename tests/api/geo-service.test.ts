@@ -60,7 +60,7 @@ t.test('a thousand concurrent visitors of one network make one call', async (t) 
   t.ok(views.every(({ place }) => place.country === 'DE'));
   t.equal(geo.asked.length, 1);
   await viewFrom(bff, '81.2.70.1');
-  t.equal(geo.asked.length, 2, 'another network is asked for anew');
+  t.equal(geo.asked.length, 2, 'another network needs a call of its own');
 });
 
 t.test('a trusted proxy’s country header takes precedence over the service', async (t) => {

@@ -91,7 +91,7 @@ t.test('keeps a document once that is sent again under its key', async (t) => {
   t.equal(kept(), before);
 });
 
-t.test('keeps a file’s name without what would show it in another order', async (t) => {
+t.test('strips marks that turn text around from a file’s name', async (t) => {
   const { headers, payload } = await formOf({ files: picture });
   const sentName = Buffer.from('fdp.\u202egnp\u2066.exe').toString('latin1');
   const answer = await app.inject({
@@ -165,7 +165,7 @@ t.test('keeps comments field by field', async (t) => {
   t.same(ask!.comments, both.data);
 });
 
-t.test('what an operator approved stands on the documents that it had', async (t) => {
+t.test('the documents of an approved listing cannot change', async (t) => {
   const id = await listOverHttp(api, seller, main, 280_00);
   const approved = `/api/asks/${id}/documents`;
   t.match((await send(picture, 'type=coa', user, approved)).json(), {
