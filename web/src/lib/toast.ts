@@ -36,6 +36,7 @@ async function show(
 export const toast = {
   success: (message: string, description?: string, action?: ToastAction) =>
     void show('success', message, description, action),
-  error: (message: string, description?: string) => void show('error', message, description),
+  error: (message: string, description?: string, action?: ToastAction) =>
+    void show('error', message, description, action),
   info: (message: string, description?: string) => void show('info', message, description),
 };

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../lib/format/dates.ts';
 import type { Attempt } from './logic/attempt.ts';
 import type { EditedOffer } from './logic/edited-offer.ts';
 import type { NoPlan, TradePlan } from './logic/plan-trade.ts';
+import type { TradeResult } from './logic/run-trade.ts';
 import { refusalWords } from './price-words.ts';
 
 /**
@@ -36,6 +37,28 @@ export function confirmWords(
 function changeWords(price: Money, editing: EditedOffer): 'Raise' | 'Lower' | 'Keep' {
   const by = price.amount - editing.price.amount;
   return by > 0 ? 'Raise' : by < 0 ? 'Lower' : 'Keep';
+}
+
+/** What became of a trade whose page was left; null: the site asks to sign in again. */
+export function leftWords(
+  flow: TradeFlow,
+  artwork: string,
+  result: TradeResult,
+  isEdit: boolean,
+): string | null {
+  const offer = flow === 'bid-or-buy' ? 'Your bid on' : 'Your listing of';
+  const done = isEdit ? 'updated' : 'placed';
+  switch (result.kind) {
+    case 'placed':
+      if (result.trade.orderId === null) return `${offer} ${artwork} is ${done}.`;
+      return flow === 'bid-or-buy' ? `You bought ${artwork}.` : `You sold ${artwork}.`;
+    case 'unknown':
+      return `We do not know yet whether your trade of ${artwork} went through.`;
+    case 'sign-in':
+      return null;
+    default:
+      return `Your trade of ${artwork} did not go through.`;
+  }
 }
 
 /** Such as 'You bid £250'. */

@@ -98,13 +98,15 @@ describe('apiGet', () => {
     await expect(apiGet(apiPath(getHome), abandoned.signal)).rejects.toThrow('gone');
   });
 
-  it('reports a 401', async () => {
+  it('reports the BFF’s own 401, and no proxy’s', async () => {
     const heard = vi.fn();
     const stop = onUnauthorized(heard);
     answerWith(refused(401, 'auth.required'), refused(401, 'auth.invalid-credentials'));
     await failureOf(apiGet(apiPath(getBuying)));
     expect(heard).toHaveBeenCalledTimes(1);
     await failureOf(apiSend(apiRequest(logIn, { identifier: 'ada', password: 'wrong' })));
+    answerWith({ status: 401, text: '<html>' });
+    expect((await failureOf(apiGet(apiPath(getBuying)))).kind).toBe('proxy');
     stop();
     expect(heard).toHaveBeenCalledTimes(1);
   });

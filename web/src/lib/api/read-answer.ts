@@ -11,8 +11,8 @@ type RawAnswer = {
 };
 
 /**
- * The body of the BFF's answer. Throws an ApiError for anything but a success, and reports a 401 or
- * a closed gate to its listeners.
+ * The body of the BFF's answer. Throws an ApiError for anything but a success, and reports the BFF's
+ * own 401 and a closed gate to their listeners: a proxy's 401 says nothing of the session.
  */
 export function readAnswer<Answer>({ status, text, requestId }: RawAnswer): Answer {
   const body = parse(text);
@@ -21,7 +21,7 @@ export function readAnswer<Answer>({ status, text, requestId }: RawAnswer): Answ
   // An unreadable success came from an intermediary or was cut off.
   const error = ApiError.answer(isSuccess ? 502 : status, body.ok ? body.value : null, requestId);
   keepFailure(error.requestId);
-  if (error.code === 'auth.required') reportUnauthorized();
+  if (error.kind === 'answer' && error.code === 'auth.required') reportUnauthorized();
   if (error.code === 'gate.closed') reportGateClosed();
   throw error;
 }

@@ -40,10 +40,9 @@ export function EditStep({ trade, editing, userId }: Props) {
   const [intent, setIntent] = useState(trade.intent);
   const [isPressed, setPressed] = useState(false);
   const [sent, setSent] = useState<{ intent: TradeIntent; agreed: Money } | null>(null);
-  const onDone = useTradeDone(trade);
   const placing = usePlaceTrade({
     scope: attemptScope(trade, userId),
-    onDone,
+    ...useTradeDone(trade),
     onRefused: () => void trade.refresh(),
   });
   const { state } = placing;

@@ -38,10 +38,9 @@ export function ReviewForm({ trade, userId, address, copy }: Props) {
   const { edition, intent, plan } = trade;
   const { sandbox } = useSession();
   const [pressed, setPressed] = useState<Money | null>(null);
-  const onDone = useTradeDone(trade);
   const placing = usePlaceTrade({
     scope: attemptScope(trade, userId),
-    onDone,
+    ...useTradeDone(trade),
     onRefused: () => void trade.refresh(),
   });
   const { state } = placing;

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { SWRConfig } from 'swr';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getBuying } from '../../../../../shared/api/account.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import { draftStore } from '../../../lib/session-store.ts';
@@ -11,6 +11,8 @@ import { useApi } from '../../../lib/swr/use-api.ts';
 import { ownOrdersOf } from '../../../lib/testing/catalogue.ts';
 import { adasAddress } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
+import type { Answer } from '../../../lib/testing/stub-fetch.ts';
+import { toast } from '../../../lib/toast.ts';
 import { TradePage } from '../pages/trade-page.tsx';
 import { ownBid, profile, session } from '../testing/fixtures.ts';
 import {
@@ -181,5 +183,66 @@ describe('before the review', () => {
     openReview(buying);
     expect(await screen.findByText('The only ask is yours')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
+  });
+});
+
+describe('a trade whose page was left', () => {
+  const link = 'Artists';
+  function openAndLeave() {
+    return renderAt(
+      bidding,
+      <>
+        <Link to="/artists">{link}</Link>
+        <Routes>
+          <Route element={<TradePage />} path="/bid-or-buy/*" />
+          <Route element={<p>All artists</p>} path="/artists" />
+          <Route element={<p>Thank you</p>} path="/thanks/bid/5" />
+        </Routes>
+      </>,
+      session(),
+    );
+  }
+
+  /** Presses the button, and leaves the page before the answer comes. */
+  async function tradeAndLeave(answer: Answer) {
+    marketplace({ 'POST /api/bids': answer });
+    const answering = Promise.withResolvers<void>();
+    const answerNow = globalThis.fetch;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+      if (path === '/api/bids') await answering.promise;
+      return answerNow(path, init);
+    });
+    const { address } = openAndLeave();
+    await press('Place bid · at most £275.60');
+    await userEvent.click(screen.getByRole('link', { name: link }));
+    expect(address()).toBe('/artists');
+    answering.resolve();
+    return address;
+  }
+
+  test('is told there, with the way to it', async () => {
+    const told = vi.spyOn(toast, 'success').mockReturnValue(undefined);
+    const address = await tradeAndLeave({ body: { bidId: 5, orderId: null } });
+    await waitFor(() => expect(told).toHaveBeenCalled());
+    const [words, , action] = told.mock.calls[0] ?? [];
+    expect(words).toBe('Your bid on Low Tide is placed.');
+    expect(address()).toBe('/artists');
+    act(() => action?.onClick());
+    await waitFor(() => expect(address()).toBe('/thanks/bid/5'));
+  });
+
+  test.each([
+    ['refused', { status: 409, error: 'trade.price-changed' }, 'did not go through', 'Try again'],
+    ['without an answer', 'no-answer', 'We do not know yet', 'Check'],
+  ] as const)('is told there when it was %s', async (_how, answer, words, label) => {
+    const told = vi.spyOn(toast, 'error').mockReturnValue(undefined);
+    const address = await tradeAndLeave(answer);
+    await waitFor(() => expect(told).toHaveBeenCalled());
+    const [said, , action] = told.mock.calls[0] ?? [];
+    expect(said).toContain(words);
+    expect(said).toContain('Low Tide');
+    expect(action?.label).toBe(label);
+    act(() => action?.onClick());
+    await waitFor(() => expect(address()).toContain('/review-bid/'));
   });
 });

@@ -6,9 +6,9 @@ import { errorMessages } from '../../../../../shared/contracts/error-codes.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import type { PlacedTrade } from '../logic/after-trade.ts';
-import { type Attempt, attemptStore } from '../logic/attempt.ts';
+import { type Attempt, attemptStore, settleAttempt } from '../logic/attempt.ts';
 import type { PlacingState } from '../logic/placing-state.ts';
-import { runTrade, type TradeFailure } from '../logic/run-trade.ts';
+import { runTrade, type TradeFailure, type TradeResult } from '../logic/run-trade.ts';
 import { failureOf } from '../logic/trade-failure.ts';
 import { type TradeRequest, tradeCall } from '../logic/trade-request.ts';
 
@@ -34,6 +34,8 @@ type Options = {
   readonly onDone: (trade: PlacedTrade) => void;
   /** Called when the page's data may be out of date. */
   readonly onRefused: () => void;
+  /** Called instead of the others once the person has left the page. */
+  readonly onLeft: (result: TradeResult) => void;
 };
 
 export type Placing = {
@@ -48,13 +50,20 @@ export type Placing = {
  * Places a trade once. An unanswered attempt of an earlier page load is looked up before the person
  * can trade again.
  */
-export function usePlaceTrade({ scope, onDone, onRefused }: Options): Placing {
+export function usePlaceTrade({ scope, onDone, onRefused, onLeft }: Options): Placing {
   const store = useMemo(() => attemptStore(scope), [scope]);
   const [state, setState] = useState<PlacingState>(() => {
     const left = store.read();
     return left?.state === 'sent' ? unknown(left, null) : { kind: 'idle' };
   });
   const busy = useRef(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   async function place(request: TradeRequest): Promise<void> {
     if (busy.current) return;
@@ -63,7 +72,8 @@ export function usePlaceTrade({ scope, onDone, onRefused }: Options): Placing {
     const dependencies = { store, failureOf, send: sendTrade, newKey, now: () => Date.now() };
     const result = await runTrade(dependencies, request);
     busy.current = false;
-    if (result.kind === 'placed') onDone(result.trade);
+    if (isLeft.current) onLeft(result);
+    else if (result.kind === 'placed') onDone(result.trade);
     else if (result.kind === 'unknown') setState(unknown(result.attempt, result.failure.requestId));
     else {
       setState(result);
@@ -73,12 +83,12 @@ export function usePlaceTrade({ scope, onDone, onRefused }: Options): Placing {
 
   const attempt = state.kind === 'unknown' ? state.attempt : null;
   const isResolving = state.kind === 'unknown' && state.isResolving;
-  const finish = useEffectEvent((found: TradeOutcome) => {
+  const finish = useEffectEvent((sent: Attempt, found: TradeOutcome) => {
     if (found.outcome === 'done') {
-      store.write(null);
+      settleAttempt(store, sent);
       onDone(found);
     } else if (found.outcome === 'not-done') {
-      store.write(null);
+      settleAttempt(store, sent);
       setState({ kind: 'refused', failure: notDone });
       onRefused();
     } else {
@@ -100,7 +110,7 @@ export function usePlaceTrade({ scope, onDone, onRefused }: Options): Placing {
         if (stopped) return;
         if (found.outcome !== 'in-progress') break;
       }
-      finish(found);
+      finish(attempt, found);
     };
     void poll();
     return () => {
@@ -112,7 +122,7 @@ export function usePlaceTrade({ scope, onDone, onRefused }: Options): Placing {
     state,
     place: (request) => void place(request),
     abandon() {
-      store.write(null);
+      if (attempt) settleAttempt(store, attempt);
       setState({ kind: 'idle' });
     },
     resolve: () =>

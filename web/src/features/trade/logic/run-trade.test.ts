@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PlacedBid } from '../../../../../shared/contracts/account.ts';
 import type { ErrorCode } from '../../../../../shared/contracts/error-codes.ts';
-import { attemptStore } from './attempt.ts';
+import { type Attempt, attemptStore } from './attempt.ts';
 import { runTrade } from './run-trade.ts';
 import type { TradeRequest } from './trade-request.ts';
 
@@ -99,6 +99,31 @@ describe('runTrade', () => {
     await running;
     expect(store.read()).toBeNull();
   });
+
+  test.each([placed, 'trade.not-done', 'upstream.unavailable'] as const)(
+    'leaves a newer attempt in place where an earlier one ends late with %o',
+    async (answer) => {
+      const newer: Attempt = { key: 'newer', request, startedAt: 2000, state: 'sent' };
+      const late = Promise.withResolvers<PlacedBid>();
+      const running = runTrade(
+        {
+          store,
+          now: () => 1000,
+          newKey: () => 'earlier',
+          failureOf: (code) => ({
+            ...{ code: code as ErrorCode, message: '', requestId: null, next: null },
+          }),
+          send: () => late.promise,
+        },
+        request,
+      );
+      store.write(newer);
+      if (typeof answer === 'string') late.reject(answer);
+      else late.resolve(answer);
+      await running;
+      expect(store.read()).toEqual(newer);
+    },
+  );
 
   test('marks an attempt that certainly had no effect', async () => {
     const market = marketplace('upstream.unavailable');

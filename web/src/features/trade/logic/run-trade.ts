@@ -2,7 +2,7 @@ import type { PlacedAsk, PlacedBid } from '../../../../../shared/contracts/accou
 import type { ErrorBody } from '../../../../../shared/contracts/error.ts';
 import type { ErrorCode } from '../../../../../shared/contracts/error-codes.ts';
 import type { PlacedTrade } from './after-trade.ts';
-import { type Attempt, type AttemptStore, attemptFor } from './attempt.ts';
+import { type Attempt, type AttemptStore, attemptFor, settleAttempt } from './attempt.ts';
 import { outcomeOf } from './outcome.ts';
 import type { TradeRequest } from './trade-request.ts';
 
@@ -42,18 +42,18 @@ export async function runTrade(
   store.write(attempt);
   try {
     const placed = await send(attempt.request, attempt.key);
-    store.write(null);
+    settleAttempt(store, attempt);
     const id = 'bidId' in placed ? placed.bidId : placed.askId;
     return { kind: 'placed', trade: { id, orderId: placed.orderId } };
   } catch (error) {
     const failure = failureOf(error);
     const kind = outcomeOf(failure.code);
     if (kind === 'refused') {
-      store.write(null);
+      settleAttempt(store, attempt);
       return { kind, failure };
     }
     if (kind === 'unknown') return { kind, failure, attempt };
-    store.write({ ...attempt, state: 'undone' });
+    settleAttempt(store, attempt, { ...attempt, state: 'undone' });
     return { kind, failure };
   }
 }

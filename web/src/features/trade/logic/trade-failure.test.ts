@@ -17,7 +17,7 @@ test('trusts the BFF’s own 503 that nothing was sent', () => {
   expect(outcome(answer(503, 'overloaded'))).toBe('undone');
 });
 
-test.each([408, 413, 429, 500, 502, 503, 504])(
+test.each([401, 408, 413, 429, 500, 502, 503, 504])(
   'treats a %i of an intermediary as an unknown outcome',
   (s) => {
     expect(outcome(answer(s))).toBe('unknown');
