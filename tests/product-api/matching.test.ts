@@ -4,11 +4,14 @@ import { approveAsk } from '../../product-api/commands/approve-ask.ts';
 import { draftAsk } from '../../product-api/commands/draft-ask.ts';
 import { draftBid } from '../../product-api/commands/draft-bid.ts';
 import { editAsk } from '../../product-api/commands/edit-ask.ts';
+import { editBid } from '../../product-api/commands/edit-bid.ts';
 import { placeAsk } from '../../product-api/commands/place-ask.ts';
 import { placeBid } from '../../product-api/commands/place-bid.ts';
+import { artworks } from '../../product-api/db/schema/catalogue.ts';
 import { asks, bids } from '../../product-api/db/schema/market.ts';
 import { orderEvents } from '../../product-api/db/schema/orders.ts';
-import { emails } from '../../product-api/db/schema/people.ts';
+import { emails, profiles } from '../../product-api/db/schema/people.ts';
+import type { EditBidBody } from '../../shared/contracts/wire/trade-bodies.ts';
 import {
   addPerson,
   addressIn,
@@ -407,6 +410,78 @@ t.test('a user’s own orders do not trade with each other or cross', (t) =>
       refusal,
     );
     t.equal((await readAsk(market, own.id)).price, 100_00);
+  }),
+);
+
+t.test('an ask that meets its owner’s bid alone is refused, also beside lower bids', (t) =>
+  inMarket(t, async (market) => {
+    const [one, other] = [await addPerson(market), await addPerson(market)];
+    const lower = await bid(market, other, { price: 50_00 });
+    await bid(market, one, { price: 60_00 });
+    await isRefused(t, list(market, one, { price: 60_00 }), { code: 'trade.own-order' });
+    t.equal((await readBid(market, lower.id)).status, 'Approved');
+    const sold = await list(market, one, { price: 50_00 });
+    t.equal((await readOrder(market, sold.orderId!)).bidId, lower.id, 'what it meets it sells to');
+  }),
+);
+
+t.test(
+  'an order goes to the buyer’s present address in the region that shipping was paid to',
+  (t) =>
+    inMarket(t, async (market) => {
+      const [main] = market.editionIds;
+      const seller = await addPerson(market);
+      const moved = { ...addressIn('GB'), city: 'Bath' };
+      for (const [now, goesTo] of [
+        [moved, moved],
+        [addressIn('FR'), addressIn('GB')],
+      ] as const) {
+        const buyer = await addPerson(market);
+        const standing = await bid(market, buyer, { price: 50_00 });
+        await market.db
+          .update(profiles)
+          .set({ shippingAddress: now })
+          .where(eq(profiles.userId, buyer));
+        const sale = await draftSale(market, seller, main);
+        const placing = { userId: seller, askId: sale.id, bidId: standing.id };
+        const sold = await run(market, (work) => placeAsk(work, placing));
+        t.same((await readOrder(market, sold.orderId!)).shippingAddress, goesTo);
+      }
+    }),
+);
+
+t.test('a bid keeps its place where only its end is changed', (t) =>
+  inMarket(t, async (market) => {
+    const buyer = await addPerson(market);
+    const { id } = await bid(market, buyer, { price: 50_00 });
+    const { placedAt } = await readBid(market, id);
+    const edit = (body: EditBidBody) =>
+      run(market, (work) => editBid(work, { userId: buyer, bidId: id, body }));
+    await edit({ expiresInDays: 60 });
+    t.same((await readBid(market, id)).placedAt, placedAt);
+    await edit({ price: 51_00 });
+    t.ok((await readBid(market, id)).placedAt > placedAt, 'a new price queues behind others');
+  }),
+);
+
+t.test('no bid or purchase is placed on a work that was unpublished', (t) =>
+  inMarket(t, async (market) => {
+    const [main] = market.editionIds;
+    const buyer = await addPerson(market);
+    const { id: askId } = await listApproved(market, await addPerson(market), { price: 100_00 });
+    const drafts = [
+      await draftPurchase(market, buyer, askId),
+      await run(market, (work) =>
+        draftBid(work, buyer, {
+          ...{ type: 'bid', editionId: main, price: 50_00, expiresInDays: 0, status: 'Draft' },
+        }),
+      ),
+    ];
+    await market.db.update(artworks).set({ hiddenAt: market.now() });
+    for (const { id } of drafts) {
+      const placing = run(market, (work) => placeBid(work, { userId: buyer, bidId: id }));
+      await isRefused(t, placing, { status: 409, code: 'trade.wrong-status' });
+    }
   }),
 );
 

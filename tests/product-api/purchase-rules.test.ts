@@ -177,6 +177,19 @@ t.test('a card that an open bid needs cannot be removed', async (t) => {
   t.equal(await remove(), true);
 });
 
+t.test('a bid is not raised once its buyer has no card', async (t) => {
+  const [listed] = await listAt(100_00);
+  const { id, call } = await person({ card: true });
+  const draft = await call('POST', '/api/bids', { body: bidBody(listed!.editionId, 40_00) });
+  const bidId = draft.body.data.id;
+  await call('POST', `/api/bids/${bidId}/place`);
+  await db.delete(paymentAccounts).where(eq(paymentAccounts.userId, id));
+  const raise = inTransaction(api.deps, (context) =>
+    editBid(context, { userId: id, bidId, body: { price: 45_00 } }),
+  );
+  await isRefused(t, raise, { status: 400, code: 'trade.card-missing' });
+});
+
 t.test('removing a card while bidding leaves no bid without a card', async (t) => {
   const [listed] = await listAt(900_00);
   for (let round = 0; round < 10; round += 1) {
