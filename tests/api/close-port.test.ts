@@ -32,3 +32,12 @@ t.test('closing the port resets no connection that waits or comes meanwhile', as
   t.strictSame(new Set(await Promise.all(outcomes)), new Set([200]));
   await t.rejects(openSocket(port), { code: 'ECONNREFUSED' });
 });
+
+t.test('while it stops, each answer closes its connection', async (t) => {
+  let isStopping = false;
+  const bff = await startBff(t, { isStopping: () => isStopping });
+  const connection = async () => (await bff.call('GET', '/api/session')).headers.connection;
+  t.not(await connection(), 'close');
+  isStopping = true;
+  t.equal(await connection(), 'close');
+});

@@ -163,6 +163,8 @@ t.test('a trade without a valid Idempotency-Key is not drafted', async (t) => {
     ['', 'request.key-missing'],
     ['short', 'request.invalid'],
     ['with space in it', 'request.invalid'],
+    // The BFF's own endings would make it another request's key.
+    ['a-key-of-this-bid.place', 'request.invalid'],
     ['x'.repeat(101), 'request.invalid'],
   ] as const) {
     for (const [url, form] of [

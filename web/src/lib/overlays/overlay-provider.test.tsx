@@ -207,6 +207,19 @@ describe('OverlayProvider', () => {
     expect(screen.getByText('Home')).toBeInTheDocument();
   });
 
+  it('closes with the overlay below it', async () => {
+    const closes: (() => void)[] = [];
+    const { open, back, button } = await start(undefined, closes);
+    await open();
+    await button('More')();
+    act(() => closes.at(-1)?.());
+    await settled();
+    expect(more()).toBeNull();
+    expect(sheet()).toBeNull();
+    await back();
+    expect(screen.getByText('Home')).toBeInTheDocument();
+  });
+
   it.each([
     ['a link', () => userEvent.click(screen.getByRole('link', { name: 'Work' }))],
     ['a navigation', () => press('Go')],
