@@ -22,6 +22,8 @@ type Props = {
   /** The country of the stored address; null: none. Another one changes open bids. */
   readonly savedCountry: string | null;
   readonly button: string;
+  /** What the first address is for. */
+  readonly label?: string;
   /** Called on every change, to keep a draft over a reload. */
   readonly onChange?: (values: AddressValues) => void;
   /** What the chosen country changes, shown above the button. */
@@ -34,6 +36,7 @@ export function AddressForm({
   start,
   savedCountry,
   button,
+  label = 'Shipping address',
   consequence,
   onChange,
   onSaved,
@@ -72,12 +75,12 @@ export function AddressForm({
           <WriteFailed error={failure} title="Your address was not saved" />
         )}
         <fieldset className={styles.part}>
-          <legend className={styles.legend}>Shipping address</legend>
+          <legend className={styles.legend}>{label}</legend>
           <AddressFields kind="shipping" />
         </fieldset>
         <fieldset className={styles.part}>
           <legend className={styles.legend}>Billing address</legend>
-          <CheckboxField label="The same as the shipping address" {...register('billingSame')} />
+          <CheckboxField label="The same as the address above" {...register('billingSame')} />
           {!billingSame && <AddressFields kind="billing" />}
         </fieldset>
         {savedCountry !== null && country !== '' && country !== savedCountry && (

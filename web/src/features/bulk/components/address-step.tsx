@@ -32,6 +32,7 @@ export function AddressStep({ userId }: { readonly userId: number }) {
         {(profile) => (
           <AddressForm
             button="Save and continue"
+            label="Ship from"
             onChange={draft.write}
             onSaved={(saved) => {
               draft.write(null);

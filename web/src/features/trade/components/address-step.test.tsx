@@ -106,7 +106,7 @@ test('starts with the stored addresses, and accepts a separate billing address',
   });
   const fields = await screen.findAllByLabelText('City');
   expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(['London', 'Leeds']);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'The same as the shipping address' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'The same as the address above' }));
   expect(screen.getAllByLabelText('City')).toHaveLength(1);
 });
 
@@ -136,11 +136,11 @@ test('shows the server’s issues at their fields, and a failed save', async () 
 test('keeps a draft over a reload until it is saved', async () => {
   const first = open();
   await userEvent.type(await screen.findByLabelText('City'), 'Bath');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'The same as the shipping address' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'The same as the address above' }));
   first.unmount();
   const { address: now } = open();
   expect((await screen.findAllByLabelText('City'))[0]).toHaveValue('Bath');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'The same as the shipping address' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'The same as the address above' }));
   await userEvent.clear(screen.getByLabelText('City'));
   await fillIn();
   await press();

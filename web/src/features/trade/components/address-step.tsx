@@ -36,6 +36,7 @@ export function AddressStep({ trade }: { readonly trade: Trade }) {
         {(profile) => (
           <AddressForm
             button="Save and continue"
+            {...(!buys && { label: 'Ship from' })}
             consequence={(country) => {
               if (country === '') return null;
               const there = placeOfCountry(country);
