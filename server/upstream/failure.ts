@@ -68,7 +68,9 @@ function errorOfStatus(
   if (status === 502) return new HttpError(502, 'upstream.unavailable', { upstream });
 
   const known = knownCode(told) ?? codeByStatus[status];
-  if (!known) return new HttpError(502, 'upstream.bad-answer', { upstream });
+  // Only the product API knows whether a session has ended.
+  const isForeign = known === 'auth.required' && !told;
+  if (!known || isForeign) return new HttpError(502, 'upstream.bad-answer', { upstream });
   return new HttpError(status, known, {
     upstream,
     issues: issuesOf(told?.details.errors),

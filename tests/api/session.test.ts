@@ -315,6 +315,17 @@ t.test('a 401 from the product API signs out, even with twenty calls in flight',
   t.equal(told.length, 1, 'it is told once');
 });
 
+t.test('a 401 that is not the product API’s own ends no session', async (t) => {
+  const bff = await startBff(t);
+  const headers = { cookie: await bff.signIn() };
+  bff.upstream.fail('GET /api/bids', { status: 401, body: '<html>' });
+  const answer = await bff.call('GET', '/api/account/buying', { headers });
+  t.equal(answer.statusCode, 502);
+  t.notOk(clearsSession(answer));
+  const { user } = (await bff.call('GET', '/api/session', { headers })).json();
+  t.equal(user?.firstName, 'Ada');
+});
+
 t.test('a session that the product API no longer accepts is shown as signed out', async (t) => {
   const sessionKeys = [randomBytes(32)];
   const cookie = await (await startBff(t, { sessionKeys })).signIn();
