@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ensureCacheServer } from './lib/cache-server.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root, run, say } from './lib/run.mjs';
@@ -52,7 +53,7 @@ function changedFiles() {
     .filter((file) => /\.(?:tsx?|mjs|css|json)$/.test(file));
 }
 
-/** Test files that import a changed file or belong to one. */
+/** Test files that import a changed file, belong to one or call a route that imports one. */
 async function testsReachedFrom(files) {
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...sources];
   const { output } = await run('depcruise', args, { capture: true, quiet: true });
@@ -65,5 +66,29 @@ async function testsReachedFrom(files) {
   }
   const folders = new Set(files.map(dirname));
   const all = modules.map(({ source }) => source).filter((file) => /\.test\.tsx?$/.test(file));
-  return all.filter((file) => reached.has(file) || folders.has(dirname(file)));
+  const routes = [...reached].filter((file) => file.startsWith('server/routes/'));
+  const paths = routes.length === 0 ? [] : pathsOf(routes, await readCalls());
+  const calls = (file) => {
+    const text = file.startsWith('tests/api/') ? readFileSync(join(root, file), 'utf8') : '';
+    return paths.some((path) => text.includes(path));
+  };
+  return all.filter((file) => reached.has(file) || folders.has(dirname(file)) || calls(file));
+}
+
+/** The table of calls, read by the Node that runs TypeScript. */
+async function readCalls() {
+  const script = "import { api } from './shared/api/api.ts'; console.log(JSON.stringify(api))";
+  const { output } = await run('node', ['--input-type=module', '--eval', script], {
+    capture: true,
+    quiet: true,
+  });
+  return JSON.parse(output.slice(output.indexOf('{')));
+}
+
+/** The paths of these routes' calls, up to the first parameter. */
+function pathsOf(routes, calls) {
+  const names = routes.flatMap((file) => [
+    ...readFileSync(join(root, file), 'utf8').matchAll(/\bapi\.(\w+)/g),
+  ]);
+  return names.flatMap(([, name]) => calls[name]?.split(' ')[1].split('/:')[0] ?? []);
 }
