@@ -120,7 +120,8 @@ export async function recordPayment(
 }
 
 /**
- * Whether a payment was never requested, or was declined: it is attempted again only if we ask. A card that is charged nevertheless is refunded, see `recordCharge`.
+ * Whether a payment was never requested, or was declined: it is attempted again only if we ask. A
+ * card that is charged nevertheless is refunded, see `recordCharge`.
  */
 function isUnmade(
   { status, attempts, failure }: PaymentTask,

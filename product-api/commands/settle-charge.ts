@@ -40,7 +40,7 @@ export type SettledCharge = Exclude<ChargeOutcome, { kind: 'processing' }>;
 type SettleOptions = {
   /** The operator who saw the payment arrive. */
   readonly recordedBy?: string | null;
-  /** Of a look-up: when its claim ends. Where the task was claimed again since, it is ignored. */
+  /** Of a look-up: when its claim ends. Its outcome is ignored where the task was claimed again. */
   readonly claimedUntil?: Date | null;
 };
 
@@ -65,7 +65,8 @@ export async function settleCharge(
   const { edition, order } = await lockTrade(tx, found.orderId);
   const task = await lockPaymentTask(tx, found.id);
   const settled = {
-    ...{ orderId: order.id, userId: order.buyerId },
+    orderId: order.id,
+    userId: order.buyerId,
     isWrongAmount: false,
     surplusChargeId: null,
   };

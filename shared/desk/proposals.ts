@@ -31,7 +31,7 @@ export const proposal = z.object({
   /** Whether it is the proposal of the person who asks. */
   isOwn: z.boolean(),
   proposedAt: instant,
-  /** From when its own proposer may approve it, being alone; null: another person approves. */
+  /** When its proposer may approve it, where no one else can; null: another person approves. */
   waitsUntil: instant.nullable(),
   expiresAt: instant,
   outcome: z.enum(proposalOutcomes).nullable(),

@@ -473,7 +473,11 @@ t.test('no bid or purchase is placed on a work that was unpublished', (t) =>
       await draftPurchase(market, buyer, askId),
       await run(market, (work) =>
         draftBid(work, buyer, {
-          ...{ type: 'bid', editionId: main, price: 50_00, expiresInDays: 0, status: 'Draft' },
+          type: 'bid',
+          editionId: main,
+          price: 50_00,
+          expiresInDays: 0,
+          status: 'Draft',
         }),
       ),
     ];

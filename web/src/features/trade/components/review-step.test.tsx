@@ -204,7 +204,7 @@ describe('a trade whose page was left', () => {
   }
 
   /** Presses the button, and leaves the page before the answer comes. */
-  async function tradeAndLeave(answer: Answer) {
+  async function tradeAndLeave(answer: Answer, meanwhile = () => {}) {
     marketplace({ 'POST /api/bids': answer });
     const answering = Promise.withResolvers<void>();
     const answerNow = globalThis.fetch;
@@ -216,6 +216,7 @@ describe('a trade whose page was left', () => {
     await press('Place bid · at most £275.60');
     await userEvent.click(screen.getByRole('link', { name: link }));
     expect(address()).toBe('/artists');
+    meanwhile();
     answering.resolve();
     return address;
   }
@@ -244,5 +245,13 @@ describe('a trade whose page was left', () => {
     expect(action?.label).toBe(label);
     act(() => action?.onClick());
     await waitFor(() => expect(address()).toContain('/review-bid/'));
+  });
+
+  test('says nothing more once a look-up has settled it', async () => {
+    const told = vi.spyOn(toast, 'error').mockReturnValue(undefined);
+    const notDone = { status: 409, error: 'trade.not-done' } as const;
+    await tradeAndLeave(notDone, () => sessionStorage.clear());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(told).not.toHaveBeenCalled();
   });
 });

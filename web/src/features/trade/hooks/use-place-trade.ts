@@ -6,7 +6,7 @@ import { errorMessages } from '../../../../../shared/contracts/error-codes.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import type { PlacedTrade } from '../logic/after-trade.ts';
-import { type Attempt, attemptStore, settleAttempt } from '../logic/attempt.ts';
+import { type Attempt, attemptStore } from '../logic/attempt.ts';
 import type { PlacingState } from '../logic/placing-state.ts';
 import { runTrade, type TradeFailure, type TradeResult } from '../logic/run-trade.ts';
 import { failureOf } from '../logic/trade-failure.ts';
@@ -34,7 +34,7 @@ type Options = {
   readonly onDone: (trade: PlacedTrade) => void;
   /** Called when the page's data may be out of date. */
   readonly onRefused: () => void;
-  /** Called instead of the others once the person has left the page. */
+  /** Called instead of the others once the person has left the page, unless they know already. */
   readonly onLeft: (result: TradeResult) => void;
 };
 
@@ -72,8 +72,9 @@ export function usePlaceTrade({ scope, onDone, onRefused, onLeft }: Options): Pl
     const dependencies = { store, failureOf, send: sendTrade, newKey, now: () => Date.now() };
     const result = await runTrade(dependencies, request);
     busy.current = false;
-    if (isLeft.current) onLeft(result);
-    else if (result.kind === 'placed') onDone(result.trade);
+    if (isLeft.current) {
+      if (!result.isSuperseded) onLeft(result);
+    } else if (result.kind === 'placed') onDone(result.trade);
     else if (result.kind === 'unknown') setState(unknown(result.attempt, result.failure.requestId));
     else {
       setState(result);
@@ -83,12 +84,12 @@ export function usePlaceTrade({ scope, onDone, onRefused, onLeft }: Options): Pl
 
   const attempt = state.kind === 'unknown' ? state.attempt : null;
   const isResolving = state.kind === 'unknown' && state.isResolving;
-  const finish = useEffectEvent((sent: Attempt, found: TradeOutcome) => {
+  const finish = useEffectEvent((found: TradeOutcome) => {
     if (found.outcome === 'done') {
-      settleAttempt(store, sent);
+      store.write(null);
       onDone(found);
     } else if (found.outcome === 'not-done') {
-      settleAttempt(store, sent);
+      store.write(null);
       setState({ kind: 'refused', failure: notDone });
       onRefused();
     } else {
@@ -110,7 +111,7 @@ export function usePlaceTrade({ scope, onDone, onRefused, onLeft }: Options): Pl
         if (stopped) return;
         if (found.outcome !== 'in-progress') break;
       }
-      finish(attempt, found);
+      finish(found);
     };
     void poll();
     return () => {
@@ -122,7 +123,7 @@ export function usePlaceTrade({ scope, onDone, onRefused, onLeft }: Options): Pl
     state,
     place: (request) => void place(request),
     abandon() {
-      if (attempt) settleAttempt(store, attempt);
+      store.write(null);
       setState({ kind: 'idle' });
     },
     resolve: () =>

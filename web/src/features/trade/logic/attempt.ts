@@ -27,18 +27,6 @@ export function attemptFor(
 
 export type AttemptStore = SessionStore<Attempt>;
 
-/**
- * Removes an attempt, or puts its new state in its place. A newer attempt stays: an earlier one may
- * be answered while that is on its way.
- */
-export function settleAttempt(
-  store: AttemptStore,
-  { key }: Attempt,
-  next: Attempt | null = null,
-): void {
-  if (store.read()?.key === key) store.write(next);
-}
-
 /** Attempts of one user in one book, in this tab. */
 export function attemptStore(scope: string): AttemptStore {
   return sessionStore<Attempt>(`attempt.${scope}`);

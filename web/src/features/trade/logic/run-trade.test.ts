@@ -12,6 +12,12 @@ const request: TradeRequest = {
 const store = attemptStore('run-trade');
 const made = { id: 5, orderId: 33 };
 const placed: PlacedBid = { bidId: 5, orderId: 33 };
+const failureWith = (code: ErrorCode | null) => ({
+  code,
+  message: '',
+  requestId: null,
+  next: null,
+});
 
 /** A server that gives these answers in turn; a string is an error code, null no answer. */
 function marketplace(...answers: (ErrorCode | null | PlacedBid)[]) {
@@ -28,12 +34,7 @@ function marketplace(...answers: (ErrorCode | null | PlacedBid)[]) {
             made += 1;
             return `key-${made}`;
           },
-          failureOf: (code) => ({
-            code: code as ErrorCode | null,
-            message: '',
-            requestId: null,
-            next: null,
-          }),
+          failureOf: (code) => failureWith(code as ErrorCode | null),
           send: async (_request, key) => {
             keys.push(key);
             const answer = answers.shift();
@@ -61,7 +62,11 @@ describe('runTrade', () => {
   ] as const)('retries under the same key after %s', async (code) => {
     const market = marketplace(code, placed);
     expect((await market.press()).kind).not.toBe('placed');
-    expect(await market.press()).toEqual({ kind: 'placed', trade: made });
+    expect(await market.press()).toMatchObject({
+      kind: 'placed',
+      trade: made,
+      isSuperseded: false,
+    });
     expect(market.keys).toEqual(['key-1', 'key-1']);
   });
 
@@ -89,7 +94,7 @@ describe('runTrade', () => {
         store,
         now: () => 1000,
         newKey: () => 'key',
-        failureOf: () => ({ code: null, message: '', requestId: null, next: null }),
+        failureOf: () => failureWith(null),
         send: () => new Promise<PlacedBid>((resolve) => (answer = resolve)),
       },
       request,
@@ -110,9 +115,7 @@ describe('runTrade', () => {
           store,
           now: () => 1000,
           newKey: () => 'earlier',
-          failureOf: (code) => ({
-            ...{ code: code as ErrorCode, message: '', requestId: null, next: null },
-          }),
+          failureOf: (code) => failureWith(code as ErrorCode),
           send: () => late.promise,
         },
         request,
@@ -120,7 +123,7 @@ describe('runTrade', () => {
       store.write(newer);
       if (typeof answer === 'string') late.reject(answer);
       else late.resolve(answer);
-      await running;
+      expect((await running).isSuperseded).toBe(true);
       expect(store.read()).toEqual(newer);
     },
   );
